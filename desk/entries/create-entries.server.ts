@@ -222,7 +222,7 @@ export function createWrittenEntries(options: EntriesOptions) {
   }
 
   return {
-    ...{ types: places.types, publish, withdraw, look, whenShown: places.whenShown },
+    ...{ types: places.types, isOpen: places.isOpen, publish, withdraw, look, whenShown: places.whenShown },
     /** The other locales in which fields may be written, such as `ml-IN`. */
     locales: async (type: EntryTypeId): Promise<readonly string[]> => (await places.openCheck(type)).locales.others,
     /** Every entry of a type in those hospitals (`contentName`), by title; every hospital's when left out. */

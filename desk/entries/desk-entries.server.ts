@@ -4,7 +4,7 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { ownPagePath } from "#site/pages/own-page.ts";
 import { createWrittenEntries, type EntriesOptions } from "./create-entries.server.ts";
 import type { EntryTypeId } from "./entry-types.ts";
-import { createOwnContent, type Ownership } from "./own-content.server.ts";
+import { createOwnContent } from "./own-content.server.ts";
 import { putFile, readPicture, type NewFile, type ShrinkPhoto } from "./put-file.server.ts";
 
 export interface DeskEntriesOptions extends Omit<EntriesOptions, "directory"> {
@@ -49,10 +49,8 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
       const department = hospital.routedDepartments.find(({ queryName }) => queryName === entry.title);
       return { path: findPage(hospital, type, entry, department?.slug), cookie: beginPreview(back) };
     },
-    /** Of the content, or of a type; undefined for what is not written here. */
-    ownership: (type?: EntryTypeId): Ownership | undefined => (type === "pages" ? { state: "ours" } : own?.ownership()),
-    /** Copies an export into a folder below DATA_DIR, from which the site goes on. */
-    makeOurs: async () => own?.makeOurs(),
+    /** Copies an export into a folder below DATA_DIR, from which the site goes on; undefined for a hosted service. */
+    makeOurs: own?.makeOurs,
   };
   return { entries, stop: looking.stop };
 }

@@ -46,7 +46,7 @@ test(
   async () => {
     const dataDir = temporaryFolder();
     const first = await start({ DATA_DIR: dataDir });
-    expect(first.entries.ownership()).toEqual({ state: "export" });
+    expect(first.entries.isOpen("doctors")).toBe(false);
     expect(await first.entries.list("doctors")).toEqual([]);
     expect(
       await first.entries.save({ type: "news", fields: { headline: "A", hospitalName: HOSPITAL } }, undefined, "a"),
@@ -54,8 +54,7 @@ test(
       status: "unavailable",
     });
     const before = await contentOf(first.content.fetchDoctors(HOSPITAL, 300));
-    const [one, two] = [first.entries.makeOurs(), first.entries.makeOurs()];
-    expect(await Promise.all([one, two])).toEqual([{ state: "ours" }, { state: "ours" }]);
+    await Promise.all([first.entries.makeOurs?.(), first.entries.makeOurs?.()]);
     expect(await contentOf(first.content.fetchDoctors(HOSPITAL, 300))).toEqual(before);
     const listed = await first.entries.list("doctors", [HOSPITAL]);
     const doctors = listed.filter(({ isPublic }) => isPublic);
@@ -80,7 +79,7 @@ test(
 
     const second = await start({ DATA_DIR: dataDir });
     onTestFinished(second.stop);
-    expect(second.entries.ownership()).toEqual({ state: "ours" });
+    expect(second.entries.isOpen("doctors")).toBe(true);
     expect(await contentOf(second.content.fetchDoctor(HOSPITAL, entry.pageId))).toMatchObject({
       consulting: "On leave",
     });
@@ -94,8 +93,9 @@ test("a copy that was cut off is no folder, and is begun anew", { timeout: 60_00
   await writeFile(join(dataDir, "content-folder.part/doctors/half.md"), "---\n");
   const { entries, stop } = await start({ DATA_DIR: dataDir });
   onTestFinished(stop);
-  expect(entries.ownership()).toEqual({ state: "export" });
-  expect(await entries.makeOurs()).toEqual({ state: "ours" });
+  expect(entries.isOpen("doctors")).toBe(false);
+  await entries.makeOurs?.();
+  expect(entries.isOpen("doctors")).toBe(true);
   expect(existsSync(join(dataDir, "content-folder/doctors/half.md"))).toBe(false);
 });
 

@@ -15,9 +15,6 @@ export async function findContent(path: string, dataDir: string): Promise<{ path
   return (await isFolder(own)) ? { path: own, isFolder: true } : { path, isFolder: false };
 }
 
-/** Where the content comes from. */
-export type Ownership = { readonly state: "ours" } | { readonly state: "export"; readonly failure?: string };
-
 export interface OwnContentOptions {
   content: { path: string; isFolder: boolean };
   dataDir: string;
@@ -29,7 +26,6 @@ export interface OwnContentOptions {
 /** Makes an export the hospital's own. The copy gets its name when it is whole; a half one is begun anew. */
 export function createOwnContent({ content, dataDir, contentTypes, moveTo }: OwnContentOptions) {
   let directory = content.isFolder ? content.path : undefined;
-  let ownership: Ownership = { state: content.isFolder ? "ours" : "export" };
   let copying: Promise<void> | undefined;
 
   async function copy(): Promise<void> {
@@ -41,19 +37,13 @@ export function createOwnContent({ content, dataDir, contentTypes, moveTo }: Own
     await rename(half, target);
     await moveTo(target);
     directory = target;
-    ownership = { state: "ours" };
   }
 
   return {
     directory: () => directory,
-    ownership: () => ownership,
-    async makeOurs(): Promise<Ownership> {
-      if (directory !== undefined) return ownership;
-      copying ??= copy()
-        .catch((error: Error) => void (ownership = { state: "export", failure: error.message }))
-        .finally(() => (copying = undefined));
-      await copying;
-      return ownership;
+    /** Rejects where it could not be copied; everything is as before then. */
+    async makeOurs(): Promise<void> {
+      if (directory === undefined) await (copying ??= copy().finally(() => (copying = undefined)));
     },
   };
 }

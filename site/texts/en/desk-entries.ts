@@ -159,7 +159,6 @@ export const blocks = {
 };
 
 export const timings = {
-  button: "Show what the site reads",
   heading: "The site reads",
   none: "The site reads no days or hours in this. It shows the text as it is.",
   unread: (text: string) => `Shown as text, without days: ${text}`,

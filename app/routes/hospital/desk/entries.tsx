@@ -10,8 +10,7 @@ export async function show(desk: OpenDesk, tool: string) {
   const { services, query, words, editor, path } = desk;
   const { sections, list, done } = words.deskEntries;
   const { title, add } = sections[section];
-  if (services.desk.entries?.ownership(SECTIONS[section])?.state !== "ours")
-    return desk.show({ title, parts: [sayWhere(desk)] });
+  if (!services.desk.entries?.isOpen(SECTIONS[section])) return desk.show({ title, parts: [sayWhere(desk)] });
   const opened = await openEntries(desk, section);
   const all = (await opened.entries.list(opened.type.id)).filter((one) => opened.isOwn(one.hospital));
   const value = (query.get("q") ?? "").trim().slice(0, 80);
@@ -43,15 +42,18 @@ export async function show(desk: OpenDesk, tool: string) {
 /** Where content is edited, or what must be done first. */
 function sayWhere({ services, words, editor }: OpenDesk): Part {
   const { hosted, makeOurs } = words.deskEntries.where;
-  const ownership = services.desk.entries?.ownership();
-  if (!ownership || ownership.state === "ours") return { text: hosted };
-  const failed = ownership.failure === undefined ? "" : ` ${makeOurs.failed(ownership.failure)}`;
-  const button = mayDo(editor, "publish") && submit(makeOurs.button, "ours");
-  return { form: [{ text: makeOurs.text + failed }, button], className: "rows" };
+  if (!services.desk.entries?.makeOurs) return { text: hosted };
+  return { form: [{ text: makeOurs.text }, mayDo(editor, "publish") && submit(makeOurs.button)], className: "rows" };
 }
 
 /** Makes a folder of the content that only an export has. */
-export async function act({ services, done }: OpenDesk, _form: FormData, section: string) {
-  const made = await services.desk.entries?.makeOurs();
-  throw done(`/${section}`, made?.state === "ours" ? { done: "ours" } : undefined);
+export async function act(desk: OpenDesk, _form: FormData, section: string) {
+  const { sections, where } = desk.words.deskEntries;
+  try {
+    await desk.services.desk.entries?.makeOurs?.();
+  } catch (failure) {
+    const error = where.makeOurs.failed((failure as Error).message);
+    return desk.show({ title: sections[sectionOf(section)].title, error, parts: [sayWhere(desk)] }, 503);
+  }
+  throw desk.done(`/${section}`, { done: "ours" });
 }

@@ -24,7 +24,6 @@ import { readPicture, type OpenEntries } from "./open-entries.ts";
 export async function actOnEntry(desk: OpenEntries, form: FormData, id: string | undefined) {
   const entry = id === undefined ? undefined : await desk.read(id);
   if (!form.has("based") && entry) return actOnVersion(desk, form, entry);
-  const [act = "", key = ""] = text(form, "do").split(" ");
   const basedOn = Number(form.get("based")) || undefined;
   const read = readEntryForm(form, desk.list);
   const times = { from: text(form, "from"), until: text(form, "until") };
@@ -33,9 +32,9 @@ export async function actOnEntry(desk: OpenEntries, form: FormData, id: string |
   const shown: Shown = { entry, form: both, basedOn, faults: [], times, typed: "typed" };
   const faults = await storeFiles(desk, form, both);
   if (faults.length > 0) return showEntry(desk, { ...shown, faults }, 400);
-  const isRead = act === "read";
-  const focus = isRead ? { key, index: 0, move: act } : rearrange(both, text(form, "do"), form);
-  if (focus || act === "show") return showEntry(desk, { ...shown, focus, isRead });
+  const act = text(form, "do");
+  const focus = rearrange(both, act, form);
+  if (focus || act === "show") return showEntry(desk, { ...shown, focus });
   return saveEntry(desk, shown, act);
 }
 

@@ -27,8 +27,6 @@ export interface Shown extends Pick<DeskView, "said" | "undo" | "error"> {
   conflict?: Conflict;
   /** What was just added or moved. */
   focus?: Place | undefined;
-  /** Whether to say what the site reads of the timings. */
-  isRead?: boolean;
   times?: Typed;
   /** What is wrong with the times. */
   errors?: Typed;
@@ -88,13 +86,9 @@ export function fieldParts(formField: FormField, facts: FieldFacts): Part[] {
     case "symbols":
       return line("textarea", { more: { rows: 2 } });
     case "text": {
-      if (field.id !== TIMINGS) return line("textarea", { more: { rows: 2 } });
-      const read = facts.isRead && value !== "" && readTimings(value, form.fields["sittings"], desk);
-      return [
-        ...line("textarea", { isFocused: facts.focus?.key === key, more: { rows: 3 } }),
-        { buttons: [{ act: `read ${key}`, label: said.timings.button }] },
-        read,
-      ];
+      const areTimings = field.id === TIMINGS && value !== "";
+      const read = areTimings && readTimings(value, form.fields["sittings"], desk);
+      return [...line("textarea", { more: { rows: 2 } }), read];
     }
     case "rich-text":
       return group([{ hidden: [[name, ""]] }, ...blockParts(key, label, facts)]);
@@ -137,7 +131,7 @@ function readTimings(consulting: string, stored: FieldValue | undefined, desk: O
   });
   const notes = days.length === 0 ? [said.timings.none] : known.unread.map((text) => said.timings.unread(text));
   const parts = [{ rows }, ...notes.map((text) => ({ text })), Boolean(stored) && { text: said.timings.facts }];
-  return { heading: said.timings.heading, className: "desk__aside", role: "status", parts };
+  return { heading: said.timings.heading, className: "desk__aside", parts };
 }
 
 type FileFacts = { key: string; name: string; label: string; value: string; kind: string; isBlock?: boolean };

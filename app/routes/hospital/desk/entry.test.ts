@@ -34,7 +34,7 @@ async function openEntries() {
   });
   const putFile: DeskEntries["putFile"] = async (_, { name }) =>
     name.endsWith(".HEIC") ? { status: "refused", reason: "heic" } : { status: "stored", path: `news/${name}` };
-  Object.assign(desk.desk, { entries: { ...written, putFile, ownership: () => ({ state: "ours" }) } });
+  Object.assign(desk.desk, { entries: { ...written, putFile, isOpen: () => true } });
   const editors = { publisher: await desk.logIn(PUBLISHER), writer: await desk.logIn(WRITER) };
 
   async function send(who: keyof typeof editors, fields: Record<string, string | File>, entryId = "anna") {
@@ -116,10 +116,11 @@ test("a picture within a text is stored with the text that is saved with it", as
   expect(piecesOf(refused.data, "enter")).toMatchObject([{ action: expect.stringContaining("desk/news/bold") }]);
 });
 
-test("what is added, and timings that are read, have the focus", async () => {
+test("what is added has the focus, and the form says what the site reads of timings", async () => {
   const { send } = await openEntries();
-  const read = await send("publisher", { ...FORM, do: "read consulting" });
-  expect(piecesOf(read.data, "isFocused")).toMatchObject([{ name: "f:consulting", isFocused: true }]);
+  const typed = await send("publisher", { ...FORM, do: "show" });
+  const days = piecesOf(piecesOf(typed.data, "heading")[0], "id").map(({ text }) => text);
+  expect(days).toContainEqual(expect.stringMatching(/^9 am/));
   const text = { "f:content": "", "b:content:0:kind": "paragraph", "b:content:0:text": "", do: "add content list" };
   const added = piecesOf((await send("publisher", text, "")).data, "isFocused");
   expect(added).toContainEqual(expect.objectContaining({ name: "b:content:1:text", isFocused: true }));

@@ -26,7 +26,7 @@ function sayDone({ said, query }: OpenEntries): Partial<Shown> {
   const other = { published: "withdraw", scheduled: "stop" }[done];
   const act = back && was ? `undo ${was} ${back}` : other;
   const undo = act ? { do: act, stood: query.get("stood") ?? "" } : undefined;
-  return { said: said.done[done as keyof typeof said.done], undo, isRead: true, typed: "saved" };
+  return { said: said.done[done as keyof typeof said.done], undo, typed: "saved" };
 }
 
 export function action(args: Route.ActionArgs) {

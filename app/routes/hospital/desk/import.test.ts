@@ -26,7 +26,7 @@ async function setUp() {
   const written = createWrittenEntries(where);
   const entries = {
     ...written,
-    ownership: () => ({ state: "ours" }),
+    isOpen: () => true,
     putFile: async (_: string, { name, bytes }: { name: string; bytes: Uint8Array }) => {
       if (name.endsWith(".heic")) return { status: "refused", reason: "heic" };
       await mkdir(join(directory, "doctors"), { recursive: true });

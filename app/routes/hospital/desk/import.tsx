@@ -22,7 +22,7 @@ function showStart(desk: OpenDesk, fault?: string, status = 200) {
   const { start, done } = desk.words.deskImport;
   const number = Number(query.get("done"));
   const said = number > 0 ? done.imported(number, query.get("from") ?? "") : undefined;
-  const error = services.desk.entries?.ownership()?.state === "ours" ? undefined : done.notOurs;
+  const error = services.desk.entries?.isOpen("doctors") ? undefined : done.notOurs;
   const sheet = {
     ...{ name: "sheet", label: start.sheet, type: "file", hint: start.sheetHint, error: fault },
     more: { accept: ".xlsx,.csv,.tsv,.txt,.xls,.ods" },
@@ -127,7 +127,7 @@ export async function act(desk: OpenDesk, form: FormData) {
   const { services, editor } = desk;
   const { start, faults, done } = desk.words.deskImport;
   const { importing, entries } = services.desk;
-  if (entries?.ownership()?.state !== "ours" || !importing) throw desk.done("/import");
+  if (!entries?.isOpen("doctors") || !importing) throw desk.done("/import");
   const sheet = readKept(form) ?? (await readSent(form, importing));
   if (!sheet) return showStart(desk, start.noSheet, 400);
   const look = await importing.look(sheet.bytes, listAllowed(desk), sheet.photos);

@@ -1,11 +1,9 @@
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
-import type { EntryFields } from "#desk/entries/entry-types.ts";
 import { parseJson } from "#desk/entries/entry-source.ts";
-import { compareFields } from "#desk/entries/merge-entry.ts";
 import { minuteInKolkata } from "#forms/calendar.ts";
 import type { DeskAuditRow } from "#outbox/store/database.ts";
 import { formatDay } from "#site/texts/date-format.ts";
-import { listValues, readNames, type OpenDesk } from "./open-desk.ts";
+import { readNames, type OpenDesk } from "./open-desk.ts";
 import { sectionOfType } from "./open-entries.ts";
 
 const ACTS_A_PAGE = 50;
@@ -42,25 +40,20 @@ function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, title: st
     return row(id, /^\d+$/.test(after) && { link: log.changes, name: `${log.changes}: ${id}, ${after}`, to });
   }
   if (what === "import") return row(act.subject, false, [words.deskImport.done.imported(Number(after), act.subject)]);
-  const changes = compareFields(readState(before), readState(after))
-    .filter(({ field }) => field !== "kind" && !field.endsWith(".id"))
-    .map((change) => ({ ...change, label: labelOf(change.field, words) }));
-  const parts = [{ changes, words: words.deskEntries.history }];
   // What stands behind a title, or after a notice, is for the command alone.
   const subject = ["notice", "pause", "holiday"].includes(kind) ? kind : act.subject.replace(/ \([^()]*\)$/, "");
-  return row(subject, changes.length > 0 && { fold: log.changes, parts });
+  const parts = [before, after].flatMap((text) => (text === "" ? [] : { text: sayState(text) }));
+  return row(subject, parts.length > 0 && { fold: log.changes, parts });
 }
 
-/** What an act noted of one moment: words of a notice or a consent by their names, or a text. */
-function readState(text: string): EntryFields {
-  return Object.fromEntries(text === "" ? [] : listValues(text.startsWith("{") ? parseJson(text) : text));
+/** What an act noted of one moment: the values of a notice or a consent, or a text. */
+function sayState(text: string): string {
+  const values = listValues(text.startsWith("{") ? parseJson(text) : text);
+  return values.flatMap(([name, value]) => (["kind", "id"].includes(name) ? [] : value || [])).join(" · ");
 }
 
-/** e.g. "What should visitors read? (ml)" for `text.ml`. */
-function labelOf(field: string, { deskNotices, deskConsents, deskEntries }: OpenDesk["words"]): string {
-  const [name = "", ...more] = field.split(".");
-  const { about, holidayName } = deskNotices;
-  const others = { department: about, doctor: about, name: holidayName, "": deskEntries.fields["pages.text"]?.label };
-  const labels: Partial<Record<string, unknown>> = { ...deskNotices, ...deskConsents.form, ...others };
-  return [String(labels[name] ?? name), ...more.map((one) => `(${one})`)].join(" ");
+/** Each value within another, with its name. */
+function listValues(value: unknown, name = ""): [string, string][] {
+  if (typeof value !== "object" || value === null) return [[name, String(value)]];
+  return Object.entries(value).flatMap(([inner, one]) => listValues(one, inner));
 }

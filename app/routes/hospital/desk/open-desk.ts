@@ -175,12 +175,6 @@ function admit(args: DeskRequest, session: DeskSession, right: Right | undefined
   };
 }
 
-/** Each value within another, by the names that lead there: `text.ml`. */
-export function listValues(value: unknown, path: string[] = []): [string, string][] {
-  if (typeof value !== "object" || value === null) return [[path.join("."), String(value)]];
-  return Object.entries(value).flatMap(([name, inner]) => listValues(inner, [...path, name]));
-}
-
 /** The names of editors by their addresses. */
 export async function readNames({ desk }: PageServices): Promise<Map<string, string>> {
   return new Map((await desk.access.editors.list()).map(({ address, name }) => [address, name]));

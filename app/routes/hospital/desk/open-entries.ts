@@ -34,7 +34,7 @@ export async function openEntries(desk: OpenDesk, word: string) {
   const section = sectionOf(word);
   const { services, hospital, editor } = desk;
   const { entries } = services.desk;
-  if (entries?.ownership(SECTIONS[section])?.state !== "ours") throw desk.done(`/${section}`);
+  if (!entries?.isOpen(SECTIONS[section])) throw desk.done(`/${section}`);
   const type = entries.types.find(({ id }) => id === SECTIONS[section]);
   if (!type) throw data(null, { status: 404 });
   const of = (named: string) => hospitalsOf(type, named, services.site.hospitals);
