@@ -41,7 +41,7 @@ function Board({ board, toList }: { board: BoardView; toList: string }) {
         </p>
       ))}
       {next && (
-        <p className="flow">
+        <p>
           {words.todayOver} <TextLink to={next.to}>{next.label}</TextLink>
         </p>
       )}
