@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import sharp from "sharp";
@@ -51,5 +51,15 @@ test("a row without a hospital is left out where none is named; an unknown depar
   expect((await run("c.csv", " --hospital punalur")).printed).toContain(
     "Row 2, Dr. A: “Radiolgy” is no department of this hospital, the nearest is Radiology:",
   );
-  expect((await run("b.csv")).error?.message).toContain("This is no spreadsheet.");
+  expect((await run("b.csv")).error?.message).toContain("This file cannot be read.");
+});
+
+test("every file of a long list is written", async () => {
+  const parent = temporaryFolder();
+  const { env } = await storeSamples();
+  const rows = Array.from({ length: 400 }, (_, at) => `Dr. Long ${at},MBBS\n`);
+  await writeFile(join(parent, "long.csv"), `Name,Degree\n${rows.join("")}`);
+  const line = `import ${join(parent, "long.csv")} ${join(parent, "content")} --hospital punalur --yes`;
+  expect((await runInTest(manageContent, line, { env })).printed).toContain("400 imported");
+  expect(await readdir(join(parent, "content/doctors"))).toHaveLength(400);
 });

@@ -1,19 +1,18 @@
 import { mkdir, mkdtempDisposable, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
-import { findContent } from "#desk/entries/own-content.server.ts";
 import { putFile } from "#desk/entries/put-file.server.ts";
 import { createDeskImport, nameHospitals, type StoredPhotos } from "#desk/import/desk-import.server.ts";
 import { readSheetFile } from "#desk/import/read-sheet.ts";
-import { openStore, type Store } from "#outbox/store/open-store.server.ts";
+import { openStore } from "#outbox/store/open-store.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
 import { done, faults, notes as notices, preview, refused as reasons } from "#site/texts/en/desk-import.ts";
-import { parseConfig, type Config } from "#server/config.server.ts";
+import { parseConfig } from "#server/config.server.ts";
 import { shrinkPhoto } from "#server/pictures/encode-pictures.ts";
 import { CommandError, EXIT, UsageError, findHospital, loadConfiguredSite, readOptions } from "../command.ts";
 import type { CommandContext } from "../command.ts";
-import { CLOCK, confirm, withRecords } from "../submissions/command-line.ts";
+import { CLOCK, confirm } from "../submissions/command-line.ts";
 
 const USAGE = "content -- import SHEET.xlsx FOLDER [--hospital ID] [--photos FOLDER] [--yes]";
 const OPTIONS = { hospital: { type: "string" }, photos: { type: "string" }, yes: { type: "boolean" } } as const;
@@ -31,57 +30,47 @@ export async function importSheet(args: string[], context: CommandContext): Prom
   const first = values.hospital === undefined ? "" : (await findHospital(config, values.hospital)).hospital.contentName;
   const photos = values.photos === undefined ? [] : await readFolder(values.photos);
   await mkdir(directory, { recursive: true });
-  return withVersions(config, directory, async (store) => {
-    const log = { info: () => {}, error: (_: object, message: string) => context.note(message) };
-    const written = createWrittenEntries({
-      ...{ store, directory: () => directory, contentTypes: createContentTypes(names), now: CLOCK.now, log },
-      hospitals: site.hospitals,
-    });
-    const importing = createDeskImport({
-      entries: { ...written, putFile: (type, photo) => putFile(directory, type, photo, shrinkPhoto) },
-      ...{ hospitals: nameHospitals([site]), readSheetFile },
-    });
-    const bytes = await readFile(file);
-    const plan = async (stored: StoredPhotos) => {
-      const look = await importing.look(bytes, [first, ...names], stored);
-      if ("plan" in look) return look.plan;
-      throw new CommandError(`${file}: ${faults[look.fault.kind](look.fault.number ?? 0)}`);
-    };
-    // Nothing is stored before somebody agrees.
-    const { added, changed, unchanged, refused, unusedPhotos } = await plan(
-      new Map(photos.map(({ name }) => [name, name])),
-    );
-    const say = ({ row, name }: { row: number; name: string }, text: string) =>
-      context.print(`${preview.row(row)}, ${name}: ${text}`);
-    for (const row of refused) say(row, reasons[row.refusal.kind](row.refusal.about));
-    for (const row of [...added, ...changed])
-      for (const { kind, about, nearest } of row.notes) say(row, notices[kind](about ?? "", nearest));
-    const ready = added.length + changed.length;
-    context.print(
-      `${added.length} new, ${changed.length} changed, ${unchanged} the same as now, ${refused.length} left out`,
-    );
-    if (ready === 0 || !(await confirm(context, values.yes === true))) return ready === 0 ? EXIT.done : EXIT.declined;
-    const stored = await importing.storePhotos(photos.filter(({ name }) => !unusedPhotos.includes(name)));
-    if (stored.refused.length > 0) throw new CommandError(preview.photosRefused(stored.refused.join(", ")));
-    const { status, about } = await importing.publish((await plan(stored.photos)).changes, BY);
-    if (status !== "published") throw new CommandError(done[status](about));
-    context.print(`${directory}: ${ready} imported`);
-    return EXIT.done;
+  // A store for this run alone: that of the site notices what changed in its folder, as after any edit by hand.
+  await using passing = new AsyncDisposableStack();
+  const { path: dataDir } = passing.use(await mkdtempDisposable(join(tmpdir(), "content-import-")));
+  const opened = await openStore({ dataDir, clock: CLOCK, diskReserveBytes: 100_000 });
+  const store = passing.adopt(opened, () => opened.close());
+  const written = createWrittenEntries({
+    ...{ store, directory: () => directory, contentTypes: createContentTypes(names), now: CLOCK.now },
+    log: { error: (_, message) => context.note(message) },
   });
-}
-
-/** Versions are kept of the folder that the site serves. Another folder has none, and shares none with that one. */
-async function withVersions(config: Config, directory: string, work: (store: Store) => Promise<number>) {
-  const { content, dataDir } = config;
-  const served = content.kind === "embedded" ? (await findContent(content.path, dataDir)).path : "";
-  if (resolve(served) === resolve(directory)) return withRecords(config, work);
-  await using passing = await mkdtempDisposable(join(tmpdir(), "content-import-"));
-  const store = await openStore({ dataDir: passing.path, clock: CLOCK, diskReserveBytes: 100_000 });
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
+  const importing = createDeskImport({
+    entries: { ...written, putFile: (type, photo) => putFile(directory, type, photo, shrinkPhoto) },
+    ...{ hospitals: nameHospitals([site]), readSheetFile },
+  });
+  const bytes = await readFile(file);
+  const plan = async (stored: StoredPhotos) => {
+    const look = await importing.look(bytes, [first, ...names], stored);
+    if ("plan" in look) return look.plan;
+    throw new CommandError(`${file}: ${faults[look.fault.kind](look.fault.number ?? 0)}`);
+  };
+  // Nothing is stored before somebody agrees.
+  const { added, changed, unchanged, refused, unusedPhotos } = await plan(
+    new Map(photos.map(({ name }) => [name, name])),
+  );
+  const say = ({ row, name }: { row: number; name: string }, text: string) =>
+    context.print(`${preview.row(row)}, ${name}: ${text}`);
+  for (const row of refused) say(row, reasons[row.refusal.kind](row.refusal.about));
+  for (const row of [...added, ...changed])
+    for (const { kind, about, nearest } of row.notes) say(row, notices[kind](about ?? "", nearest));
+  const ready = added.length + changed.length;
+  context.print(
+    `${added.length} new, ${changed.length} changed, ${unchanged} the same as now, ${refused.length} left out`,
+  );
+  if (ready === 0 || !(await confirm(context, values.yes === true))) return ready === 0 ? EXIT.done : EXIT.declined;
+  const stored = await importing.storePhotos(photos.filter(({ name }) => !unusedPhotos.includes(name)));
+  if (stored.refused.length > 0) throw new CommandError(preview.photosRefused(stored.refused.join(", ")));
+  const { status, about } = await importing.publish((await plan(stored.photos)).changes, BY);
+  if (status !== "published") throw new CommandError(done[status](about));
+  // The files of a long list follow later.
+  await written.look();
+  context.print(`${directory}: ${ready} imported`);
+  return EXIT.done;
 }
 
 async function readFolder(folder: string) {

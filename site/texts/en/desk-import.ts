@@ -29,15 +29,9 @@ export const faults = {
   tooManyRows: (number: number) =>
     `This sheet has ${number} rows, and 2,000 go in at once. Split it, and import the parts one after the other.`,
   broken: () =>
-    "This file cannot be read to its end. Open it in your spreadsheet program, save it again, and send that.",
+    "This file cannot be read. Open it in your spreadsheet program, take a password away, choose Save As and Excel Workbook (.xlsx), and send that.",
   brokenQuote: (line: number) =>
     `A quote in line ${line} is not closed. Open the file in your spreadsheet program, and save it as .xlsx.`,
-  password: () =>
-    "This file is protected by a password. In Excel, open File, Info, Protect Workbook, and remove the password. Then save and send it again.",
-  oldExcel: () => "This is a file of an old Excel. Open it, choose Save As, and take Excel Workbook (.xlsx).",
-  openDocument: () =>
-    "This is a file of LibreOffice or OpenOffice. Open it, choose Save As, and take Excel 2007–365 (.xlsx).",
-  otherOffice: () => "This is no spreadsheet. Send the list as .xlsx or CSV.",
   encoding: () =>
     "The letters of this CSV file cannot be read. In Excel, choose Save As and CSV UTF-8, or Excel Workbook (.xlsx).",
   garbled: (row: number) =>
@@ -96,7 +90,6 @@ export const preview = {
   added: "New",
   row: (row: number) => `Row ${row}`,
   noName: "No name",
-  more: (number: number) => `and ${number} more`,
   unread: (names: string) => `Columns that are not read: ${names}`,
   photosRefused: (names: string) => `These photographs cannot be read, and are left out: ${names}`,
   photosUnused: (names: string) => `No doctor in the sheet for: ${names}`,

@@ -57,13 +57,7 @@ function showPlan(desk: OpenDesk, sheet: SentSheet, look: SeenSheet, error?: str
   const told = (number: number, text: string, className?: string): Part =>
     number > 0 && { text, ...(className && { className }) };
   const list = (heading: string, rows: RowView[]): Part =>
-    rows.length > 0 && {
-      heading,
-      parts: [
-        { rows: rows.slice(0, MAX_LISTED) },
-        told(rows.length - MAX_LISTED, preview.more(rows.length - MAX_LISTED)),
-      ],
-    };
+    rows.length > 0 && { heading: `${heading} (${rows.length})`, parts: [{ rows: rows.slice(0, MAX_LISTED) }] };
   const kept = {
     ...{ name: sheet.name, kept: Buffer.from(sheet.bytes).toString("base64"), mark: look.mark },
     photos: String(new URLSearchParams([...sheet.photos])),
@@ -101,11 +95,9 @@ const rowOf =
   ({ words }: OpenDesk, isNew: boolean) =>
   ({ row, name, differences, notes }: PlannedRow): RowView => {
     const { deskImport, deskEntries } = words;
-    const changes = differences.flatMap(({ field, before, after }) =>
-      compareFields({ [field]: before }, { [field]: after }).map((one) => ({
-        ...{ ...one, label: deskEntries.fields[field]?.label ?? field },
-      })),
-    );
+    const fieldsOf = (side: "before" | "after") =>
+      Object.fromEntries(differences.map((one) => [deskEntries.fields[one.field]?.label ?? one.field, one[side]]));
+    const changes = compareFields(fieldsOf("before"), fieldsOf("after")).map((one) => ({ ...one, label: one.field }));
     return {
       ...{ id: `row-${row}`, title: name, text: deskImport.preview.row(row) },
       ...(isNew && { facts: differences.map(({ after }) => after) }),
