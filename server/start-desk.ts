@@ -3,11 +3,11 @@ import type { DeskAccessOptions } from "#desk/access/desk-access.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
-import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
+import { createDeskImport } from "#desk/import/desk-import.server.ts";
 import { pagesAsEntries } from "#desk/pages/own-pages.server.ts";
 import { createTruthSearch } from "#desk/truth/find-apart.server.ts";
 import { readSearchMisses } from "#site/search/search-misses.server.ts";
-import { type Editions, mapEditions } from "#site/texts/editions.server.ts";
+import type { Editions } from "#site/texts/editions.server.ts";
 import type { Config } from "./config.server.ts";
 import type { PictureProcess } from "./pictures/picture-process.ts";
 import { createPreviewCookies } from "./preview/preview.ts";
@@ -40,7 +40,7 @@ export function startDesk({ siteDataDir, dataDir }: Config, parts: DeskParts) {
   const importing =
     connected.desk &&
     createDeskImport({
-      ...{ entries, hospitals: nameHospitals(mapEditions(editions, ({ site: one }) => one)) },
+      ...{ entries, sites: editions.map((edition) => edition.site) },
       readSheetFile: pictureProcess.readSheetFile,
     });
   const desk = createDesk({

@@ -39,19 +39,18 @@ test("doctors of a sheet are imported into a folder once somebody agrees, with t
   }
 });
 
-test("a row without a hospital is left out where none is named; an unknown department is named, and no sheet", async () => {
+test("a hospital has to be named; an unknown department is named, and no sheet", async () => {
   const parent = temporaryFolder();
   const { env } = await storeSamples();
-  await writeFile(join(parent, "a.csv"), "Name,Dept\nDr. A,ENT\n");
   await writeFile(join(parent, "b.csv"), "%PDF-1.7");
   await writeFile(join(parent, "c.csv"), "Name,Dept\nDr. A,Radiolgy\n");
-  const run = (name: string, more = "") =>
-    runInTest(manageContent, `import ${join(parent, name)} ${parent}${more}`, { env, answer: "no" });
-  expect((await run("a.csv")).printed).toMatch(/Row 2, Dr. A: No hospital is named:.*\n0 new, .*, 1 left out/);
-  expect((await run("c.csv", " --hospital punalur")).printed).toContain(
+  const run = (name: string, hospital: string) =>
+    runInTest(manageContent, `import ${join(parent, name)} ${parent} ${hospital}`, { env, answer: "no" });
+  expect((await run("c.csv", "")).error?.message).toContain("--hospital ID");
+  expect((await run("c.csv", "--hospital punalur")).printed).toContain(
     "Row 2, Dr. A: “Radiolgy” is no department of this hospital, the nearest is Radiology:",
   );
-  expect((await run("b.csv")).error?.message).toContain("This file cannot be read.");
+  expect((await run("b.csv", "--hospital punalur")).error?.message).toContain("This file cannot be read.");
 });
 
 test("every file of a long list is written", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
 import { putFile } from "#desk/entries/put-file.server.ts";
-import { createDeskImport, nameHospitals, type StoredPhotos } from "#desk/import/desk-import.server.ts";
+import { createDeskImport, type StoredPhotos } from "#desk/import/desk-import.server.ts";
 import { readSheetFile } from "#desk/import/read-sheet.ts";
 import { openStore } from "#outbox/store/open-store.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
@@ -14,7 +14,7 @@ import { CommandError, EXIT, UsageError, findHospital, loadConfiguredSite, readO
 import type { CommandContext } from "../command.ts";
 import { CLOCK, confirm } from "../submissions/command-line.ts";
 
-const USAGE = "content -- import SHEET.xlsx FOLDER [--hospital ID] [--photos FOLDER] [--yes]";
+const USAGE = "content -- import SHEET.xlsx FOLDER --hospital ID [--photos FOLDER] [--yes]";
 const OPTIONS = { hospital: { type: "string" }, photos: { type: "string" }, yes: { type: "boolean" } } as const;
 /** Who imports, in the versions of entries. */
 const BY = "npm run content";
@@ -23,11 +23,12 @@ const BY = "npm run content";
 export async function importSheet(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = readOptions(args, OPTIONS, USAGE);
   const [file, directory, ...more] = positionals;
-  if (file === undefined || directory === undefined || more.length > 0) throw new UsageError(USAGE);
+  if (file === undefined || directory === undefined || values.hospital === undefined || more.length > 0)
+    throw new UsageError(USAGE);
   const config = parseConfig(context.env);
   const site = await loadConfiguredSite(config);
   const names = site.hospitals.map(({ contentName }) => contentName);
-  const first = values.hospital === undefined ? "" : (await findHospital(config, values.hospital)).hospital.contentName;
+  const { hospital } = await findHospital(config, values.hospital);
   const photos = values.photos === undefined ? [] : await readFolder(values.photos);
   await mkdir(directory, { recursive: true });
   // A store for this run alone: that of the site notices what changed in its folder, as after any edit by hand.
@@ -41,11 +42,11 @@ export async function importSheet(args: string[], context: CommandContext): Prom
   });
   const importing = createDeskImport({
     entries: { ...written, putFile: (type, photo) => putFile(directory, type, photo, shrinkPhoto) },
-    ...{ hospitals: nameHospitals([site]), readSheetFile },
+    ...{ sites: [site], readSheetFile },
   });
   const bytes = await readFile(file);
   const plan = async (stored: StoredPhotos) => {
-    const look = await importing.look(bytes, [first, ...names], stored);
+    const look = await importing.look(bytes, hospital.id, stored);
     if ("plan" in look) return look.plan;
     throw new CommandError(`${file}: ${faults[look.fault.kind](look.fault.number ?? 0)}`);
   };

@@ -32,25 +32,18 @@ const KNOWN = new Map(
 /** Above the headings stand the hospital's name, a date, a line to read. */
 const LOOKED_AT = 30;
 
-/** The sheet with the most known headings, below whatever stands above them; undefined where no row has two of them. */
+/** The first table of a file, below whatever stands above its headings; undefined where no row has two known ones. */
 export function findTable(sheets: readonly SheetRow[][]): Table | undefined {
-  let most = 1;
-  let table: Table | undefined;
   for (const rows of sheets) {
     for (const [at, { cells }] of rows.slice(0, LOOKED_AT).entries()) {
       const columns = cells.map((heading) => KNOWN.get(foldHeading(heading)));
       const fields = new Set(columns.filter((field) => field !== undefined));
-      if (fields.size <= most) continue;
-      most = fields.size;
+      if (fields.size < 2) continue;
       const unread = cells.filter((heading, column) => heading !== "" && !columns[column]);
-      table = {
-        fields,
-        unread,
-        rows: rows.slice(at + 1).map((row) => ({ row: row.row, said: readRow(row, columns) })),
-      };
+      return { fields, unread, rows: rows.slice(at + 1).map((row) => ({ row: row.row, said: readRow(row, columns) })) };
     }
   }
-  return table;
+  return undefined;
 }
 
 /** Of these fields several columns are joined; of another field the first one that says something counts. */

@@ -7,54 +7,47 @@ import { foldSound, listOf, splitList } from "./names.ts";
 /** A department's list of doctors, as it is and as a sheet makes it. */
 interface List {
   id: string;
-  hospital: string;
-  department: string;
   before: readonly string[] | undefined;
-  after: string[];
+  after: readonly string[];
 }
 
-/** The lists of the departments' doctors, as they are and as rows of a sheet change them. */
-export function createDepartmentLists(entries: readonly EntrySummary[]) {
-  const nameEntry = createEntryNames(entries.map(({ id }) => id));
-  const lists = entries.map(({ id, title, hospital, fields }): List => {
-    const before = listOf(fields["doctors"]);
-    return { id, hospital, department: title, before, after: [...before] };
-  });
+/** The lists of a hospital's departments, as they are and as rows of a sheet change them; `all` of every hospital. */
+export function createDepartmentLists(all: readonly EntrySummary[], hospital: string) {
+  const nameEntry = createEntryNames(all.map(({ id }) => id));
+  const own = all.filter((entry) => entry.hospital === hospital);
+  const lists = new Map(
+    own.map(({ id, title, fields }): [string, List] => {
+      const before = listOf(fields["doctors"]);
+      return [title, { id, before, after: before }];
+    }),
+  );
 
-  function open(hospital: string, department: string): List {
-    const found = lists.find((one) => one.hospital === hospital && one.department === department);
-    if (found) return found;
-    const made = { id: nameEntry(`${department} ${hospital}`), hospital, department, before: undefined, after: [] };
-    lists.push(made);
-    return made;
+  /** Sets a whole list; returns what it was before the sheet, undefined where there was none. */
+  function set(department: string, doctors: readonly string[]) {
+    const { id, before } = lists.get(department) ?? { id: nameEntry(`${department} ${hospital}`), before: undefined };
+    lists.set(department, { id, before, after: doctors });
+    return before;
   }
 
-  const listsOf = (hospital: string, doctor: string) =>
-    lists.filter((one) => one.hospital === hospital && one.after.includes(doctor));
-
   return {
-    departmentsOf: (hospital: string, doctor: string) => listsOf(hospital, doctor).map(({ department }) => department),
+    set,
+    departmentsOf: (doctor: string) =>
+      [...lists].flatMap(([department, { after }]) => (after.includes(doctor) ? department : [])),
     /** Lists a doctor in these departments and no other. */
-    move(hospital: string, doctor: string, departments: readonly string[]): void {
-      for (const list of listsOf(hospital, doctor))
-        if (!departments.includes(list.department)) list.after = list.after.filter((id) => id !== doctor);
-      for (const department of departments) {
-        const { after } = open(hospital, department);
-        if (!after.includes(doctor)) after.push(doctor);
+    move(doctor: string, departments: readonly string[]): void {
+      for (const department of new Set([...lists.keys(), ...departments])) {
+        const listed = lists.get(department)?.after ?? [];
+        const isWanted = departments.includes(department);
+        if (isWanted === listed.includes(doctor)) continue;
+        set(department, isWanted ? [...listed, doctor] : listed.filter((id) => id !== doctor));
       }
     },
-    /** Sets a whole list; returns what it was, or undefined where there was none. */
-    set(hospital: string, department: string, doctors: string[]) {
-      const list = open(hospital, department);
-      list.after = doctors;
-      return list.before;
-    },
     listChanges: () =>
-      lists
-        .filter(({ before, after }) => before?.join("\n") !== after.join("\n"))
-        .map(({ id, hospital, department, before, after }): Change => {
-          const own = before ? {} : { departments: department, hospital };
-          return { type: "departments", id, fields: { ...own, doctors: after } };
+      [...lists]
+        .filter(([, { before, after }]) => before?.join("\n") !== after.join("\n"))
+        .map(([department, { id, before, after }]): Change => {
+          const named = before ? {} : { departments: department, hospital };
+          return { type: "departments", id, fields: { ...named, doctors: after } };
         }),
   };
 }

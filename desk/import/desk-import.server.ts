@@ -25,41 +25,40 @@ export interface DeskImportParts {
   entries: Pick<DeskEntries, "types" | "list" | "putFile" | "publishAll">;
   /** In a process of its own where pages must go on. */
   readSheetFile: typeof readSheetFile;
-  hospitals: readonly ImportHospital[];
+  /** The editions of the site. */
+  sites: readonly Pick<Site, "hospitals">[];
 }
 
 export type DeskImport = ReturnType<typeof createDeskImport>;
 
-/** The hospitals and their departments by the names that a sheet may use, of every language. */
-export function nameHospitals([first, ...others]: readonly [Site, ...Site[]]): ImportHospital[] {
-  const all = [first, ...others].flatMap(({ hospitals }) => hospitals);
-  return first.hospitals.map(({ id, contentName, departments }) => {
-    const same = all.filter((hospital) => hospital.id === id);
-    const named = same.flatMap((hospital) => hospital.departments);
-    return {
-      ...{ contentName, names: same.flatMap(({ name, place }) => [place, `${name} ${place}`]) },
-      departments: new Map(
-        departments.flatMap(({ slug, queryName }) => {
-          const own = named.filter((one) => one.slug === slug).flatMap((one) => [one.name, one.plainName ?? one.name]);
-          return [queryName, ...own].map((word) => [foldSound(word), queryName] as const);
-        }),
-      ),
-    };
-  });
+/** A hospital and its departments by the names that a sheet may use: of each of these editions of the site. */
+function nameHospital(sites: readonly Pick<Site, "hospitals">[], id: string): ImportHospital {
+  const [first, ...others] = sites.flatMap(({ hospitals }) => hospitals.filter((hospital) => hospital.id === id));
+  if (!first) throw new Error(`there is no hospital ${id}`);
+  const same = [first, ...others];
+  const slugs = new Map(first.departments.map(({ slug, queryName }) => [slug, queryName]));
+  const names = same.flatMap(({ contentName, name, place }) => [contentName, place, `${name} ${place}`]);
+  const departments = same.flatMap((one) =>
+    one.departments.flatMap(({ slug, queryName, name, plainName = name }) =>
+      [queryName, name, plainName].map((word) => [foldSound(word), slugs.get(slug) ?? queryName] as const),
+    ),
+  );
+  return { contentName: first.contentName, names: names.map(foldSound), departments: new Map(departments) };
 }
 
 /** Sheets of doctors and of departments' lists: what they would change, then the change. */
-export function createDeskImport({ entries, hospitals, readSheetFile }: DeskImportParts) {
+export function createDeskImport({ entries, sites, readSheetFile }: DeskImportParts) {
   return {
-    /** What a file would change. Nothing is written. */
-    async look(sheet: Uint8Array, allowed: readonly string[], photos: StoredPhotos): Promise<SheetLook> {
+    /** What a file would change at a hospital. Nothing is written. */
+    async look(sheet: Uint8Array, hospitalId: string, photos: StoredPhotos): Promise<SheetLook> {
       const read = await readSheetFile(sheet).catch(() => BROKEN);
       if ("fault" in read) return read;
       const table = findTable(read.sheets);
       const doctorType = entries.types.find(({ id }) => id === "doctors");
       if (!table || !doctorType) return { fault: { kind: "noHeadings" } };
       const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
-      const plan = await planImport(table, { allowed, hospitals, doctorType, doctors, listings, photos });
+      const hospital = nameHospital(sites, hospitalId);
+      const plan = await planImport(table, { hospital, doctorType, doctors, listings, photos });
       return { plan, unread: table.unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
     },
     /** Stores photographs for doctors to come, and names those that cannot be taken. */

@@ -15,16 +15,14 @@ import { checkFields, readFields, RefusedRow } from "./read-fields.ts";
 /** A hospital as a sheet may name it. */
 export interface ImportHospital {
   contentName: string;
-  /** Its other names: of its place, in other languages. */
+  /** How its names sound, in each language. */
   names: readonly string[];
   /** The names that departments' lists have, by how each name of a department sounds. */
   departments: ReadonlyMap<string, string>;
 }
 
 export interface ImportContext {
-  hospitals: readonly ImportHospital[];
-  /** The content names of those that the editor may change; the first is that of rows without a hospital. */
-  allowed: readonly string[];
+  hospital: ImportHospital;
   doctorType: EntryType;
   /** Of all hospitals. */
   doctors: readonly EntrySummary[];
@@ -72,34 +70,30 @@ export async function planImport({ fields, rows }: Table, context: ImportContext
   return { kind: isOfListings ? ("listings" as const) : ("doctors" as const), refused, ...planner.finish() };
 }
 
-function createPlanner({ hospitals, allowed, doctorType, doctors, photos, ...context }: ImportContext) {
+function createPlanner({ hospital, doctorType, doctors, listings, photos }: ImportContext) {
+  const { contentName, departments } = hospital;
   const added: PlannedRow[] = [];
   const changed: PlannedRow[] = [];
   const changes: Change[] = [];
   let unchanged = 0;
-  const lists = createDepartmentLists(context.listings);
-  const keyOf = (hospital: string, name: string) => `${hospital}\n${name}`;
-  const byId = new Map(doctors.map((doctor) => [doctor.id, doctor]));
-  const byName = Map.groupBy(doctors, ({ hospital, title }) => keyOf(hospital, foldName(title)));
-  const byPerson = Map.groupBy(doctors, ({ hospital, fields }) => keyOf(hospital, textOf(fields["personId"])));
-  const byHospital = new Map(
-    hospitals.flatMap((one) => [one.contentName, ...one.names].map((name) => [foldSound(name), one] as const)),
-  );
+  const lists = createDepartmentLists(listings, contentName);
+  const own = doctors.filter((doctor) => doctor.hospital === contentName);
+  const byId = new Map(own.map((doctor) => [doctor.id, doctor]));
+  const byName = Map.groupBy(own, ({ title }) => foldName(title));
+  const byPerson = Map.groupBy(own, ({ fields }) => textOf(fields["personId"]));
   const byPhoto = new Map([...photos.keys()].map((photo) => [foldFile(photo), photo]));
   const unusedPhotos = new Set(photos.keys());
-  const nameEntry = createEntryNames(byId.keys());
+  const nameEntry = createEntryNames(doctors.map(({ id }) => id));
   const rowOf = new Map<string, number>();
 
-  function findHospital(named = allowed[0] ?? ""): ImportHospital {
-    const found = byHospital.get(foldSound(named));
-    if (!found) throw new RefusedRow("unknownHospital", named);
-    if (!allowed.includes(found.contentName)) throw new RefusedRow("noRight", found.contentName);
-    return found;
+  /** Throws for a row of another hospital. */
+  function checkHospital({ hospital: named }: Said): void {
+    if (named && !hospital.names.includes(foldSound(named))) throw new RefusedRow("otherHospital", named);
   }
 
-  function findDoctor(hospital: string, name: string, person = ""): EntrySummary | undefined {
-    const people = person ? byPerson.get(keyOf(hospital, cleanLine(person))) : undefined;
-    const found = people ?? byName.get(keyOf(hospital, foldName(name))) ?? [];
+  function findDoctor(name: string, person = ""): EntrySummary | undefined {
+    const people = person ? byPerson.get(cleanLine(person)) : undefined;
+    const found = people ?? byName.get(foldName(name)) ?? [];
     if (found.length > 1) throw new RefusedRow("namesakes", name);
     return found[0];
   }
@@ -111,43 +105,40 @@ function createPlanner({ hospitals, allowed, doctorType, doctors, photos, ...con
     rowOf.set(key, row);
   }
 
-  /** The hospital of a row, and the doctor where there is one. */
+  /** The name of a row's doctor, and the entry where there is one. */
   function identify(said: Said) {
     const keyed = byId.get(cleanLine(said.key ?? ""));
-    const hospital = findHospital(said.hospital ?? keyed?.hospital);
-    const { contentName } = hospital;
-    if (keyed && keyed.hospital !== contentName) throw new RefusedRow("moved", keyed.hospital);
     const name = cleanLine(said.name ?? keyed?.title ?? "");
     if (foldName(name) === "") throw new RefusedRow("noName");
-    const known = keyed ?? findDoctor(contentName, name, said.personId ?? said.key);
+    const known = keyed ?? findDoctor(name, said.personId ?? said.key);
     if (known?.waiting) throw new RefusedRow("isWaiting", known.title);
     if (known && !known.isPublic) throw new RefusedRow("isWithdrawn", known.title);
     // A key that is no entry's is the hospital's own, by which the next sheet finds the doctor.
     const personId = said.personId ?? (keyed ? undefined : said.key);
-    return { hospital, name, known, said: { ...said, ...(personId !== undefined && { personId }) } };
+    return { name, known, said: { ...said, ...(personId !== undefined && { personId }) } };
   }
 
   function planDoctor(row: number, cells: Said): void {
-    const { hospital, name, known, said } = identify(cells);
-    const { contentName, departments } = hospital;
+    checkHospital(cells);
+    const { name, known, said } = identify(cells);
     const fields = readFields(said, doctorType);
     const photo = byPhoto.get(said.profilePic === undefined ? foldName(name) : foldFile(said.profilePic)) ?? "";
     if (photo) fields["profilePic"] = photos.get(photo) ?? photo;
     const { found, unknown } = readDepartments(said.departments ?? "", departments);
-    const listed = known ? lists.departmentsOf(contentName, known.id) : [];
+    const listed = known ? lists.departmentsOf(known.id) : [];
     const isMoved = found.length > 0 && listed.toSorted().join("\n") !== found.toSorted().join("\n");
     // Without a column of its own the speciality is the department.
     if (said.departments && (!known || isMoved)) fields["centerOfExcellence"] ??= cleanLine(said.departments);
     const written = pickChanged(fields, known?.fields);
     checkFields(written);
-    noteRow(keyOf(contentName, known?.id ?? (said.key || foldName(name))), row);
+    noteRow(known?.id ?? (said.key || foldName(name)), row);
     const id = known?.id ?? nameEntry(withoutTitles(name), contentName);
     unusedPhotos.delete(photo);
     const differences = Object.entries(written).map(([field, value]) => ({
       ...{ field: `doctors.${field}`, before: textOf(known?.fields[field]), after: textOf(value) },
     }));
     if (isMoved) {
-      lists.move(contentName, id, found);
+      lists.move(id, found);
       differences.push({ field: "departments.departments", before: listed.join(", "), after: found.join(", ") });
     }
     const notes = [
@@ -166,19 +157,19 @@ function createPlanner({ hospitals, allowed, doctorType, doctors, photos, ...con
   }
 
   function planListing(row: number, said: Said): void {
-    const { contentName: hospital, departments } = findHospital(said.hospital);
+    checkHospital(said);
     const { found, unknown } = readDepartments(said.departments ?? "", departments);
     const [department] = found;
     if (department === undefined || found.length > 1 || unknown.length > 0)
       throw new RefusedRow("unknownDepartment", said.departments);
-    noteRow(keyOf(hospital, department), row);
+    noteRow(department, row);
     const named = splitList(said.doctors ?? "").map((name) => {
-      const doctor = findDoctor(hospital, name);
+      const doctor = findDoctor(name);
       if (!doctor) throw new RefusedRow("unknownDoctor", name);
       return doctor.id;
     });
     const ids = [...new Set(named)];
-    const before = lists.set(hospital, department, ids);
+    const before = lists.set(department, ids);
     const titlesOf = (list: readonly string[]) => list.map((id) => byId.get(id)?.title ?? id).join(", ");
     const [was, is] = [titlesOf(before ?? []), titlesOf(ids)] as const;
     const differences = was === is ? [] : [{ field: "departments.doctors", before: was, after: is }];

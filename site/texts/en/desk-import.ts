@@ -47,10 +47,7 @@ export const refused = {
   noPhone: (about: string) => `“${about}” is no telephone number. Format the column as text, and type all digits.`,
   tooLong: (about: string) => `“${about}…” is too long: 256 letters go in.`,
   noEmail: (about: string) => `“${about}” is no e-mail address.`,
-  unknownHospital: (about: string) =>
-    about === "" ? "No hospital is named: add a column Hospital, or --hospital." : `There is no hospital “${about}”.`,
-  noRight: (about: string) => `${about} is not one of your hospitals.`,
-  moved: (about: string) => `The doctor with this key is at ${about}. A doctor of two hospitals has an entry in each.`,
+  otherHospital: (about: string) => `“${about}” is not this hospital. Send the list there, too.`,
   double: (row: string) => `The same as row ${row}. If these are two people, give each a key in a column Key.`,
   namesakes: (name: string) => `Two doctors are called ${name}. Say which by the key that the export has.`,
   isWaiting: () => "A draft of this doctor waits. Publish it first, or go back to the version on the site.",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
-import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
+import { createDeskImport } from "#desk/import/desk-import.server.ts";
 import { readSheetFile } from "#desk/import/read-sheet.ts";
 import { KERALA_DOCTORS } from "#desk/import/test-support/kerala-doctors.ts";
 import { makeXlsx } from "#desk/import/test-support/make-xlsx.ts";
@@ -34,8 +34,10 @@ async function setUp() {
       return { status: "stored", path: `doctors/${name}` };
     },
   } as unknown as DeskEntries;
-  const hospitals = nameHospitals([services.site]);
-  Object.assign(desk.desk, { entries, importing: createDeskImport({ entries, hospitals, readSheetFile }) });
+  Object.assign(desk.desk, {
+    entries,
+    importing: createDeskImport({ entries, sites: [services.site], readSheetFile }),
+  });
   const publisher = await desk.logIn(PUBLISHER);
   const address = `${path}/import`;
 

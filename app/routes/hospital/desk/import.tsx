@@ -1,7 +1,6 @@
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import type { NamedFile, SheetLook, StoredPhotos } from "#desk/import/desk-import.server.ts";
 import type { PlannedRow } from "#desk/import/plan-import.ts";
-import { compareFields } from "#desk/entries/merge-entry.ts";
 import { submit, type OpenDesk } from "./open-desk.ts";
 
 /** So many rows of a kind are listed. */
@@ -85,34 +84,25 @@ function showPlan(desk: OpenDesk, sheet: SentSheet, look: SeenSheet, error?: str
         parts: [{ text: words.refused[refusal.kind](refusal.about), className: "desk__aside" }],
       })),
     ),
-    list(preview.changed, changed.map(rowOf(desk, false))),
-    list(preview.added, added.map(rowOf(desk, true))),
+    list(preview.changed, changed.map(rowOf(desk))),
+    list(preview.added, added.map(rowOf(desk))),
   ];
   return desk.show({ title: preview.title(sheet.name), error, parts }, error === undefined ? 200 : 409);
 }
 
 const rowOf =
-  ({ words }: OpenDesk, isNew: boolean) =>
-  ({ row, name, differences, notes }: PlannedRow): RowView => {
-    const { deskImport, deskEntries } = words;
-    const fieldsOf = (side: "before" | "after") =>
-      Object.fromEntries(differences.map((one) => [deskEntries.fields[one.field]?.label ?? one.field, one[side]]));
-    const changes = compareFields(fieldsOf("before"), fieldsOf("after")).map((one) => ({ ...one, label: one.field }));
-    return {
-      ...{ id: `row-${row}`, title: name, text: deskImport.preview.row(row) },
-      ...(isNew && { facts: differences.map(({ after }) => after) }),
-      parts: [
-        ...notes.map(({ kind, about, nearest }) => ({
-          text: deskImport.notes[kind](about ?? "", nearest),
-          className: "desk__aside",
-        })),
-        !isNew && { changes, words: deskEntries.history },
-      ],
-    };
-  };
-
-/** The hospital of the desk first: rows without one are of it. */
-const listAllowed = ({ hospital, others }: OpenDesk) => [hospital, ...others].map(({ contentName }) => contentName);
+  ({ words: { deskImport, deskEntries } }: OpenDesk) =>
+  ({ row, name, differences, notes }: PlannedRow): RowView => ({
+    ...{ id: `row-${row}`, title: name, text: deskImport.preview.row(row) },
+    facts: differences.map(({ field, before, after }) => {
+      const label = deskEntries.fields[field]?.label ?? field;
+      return before ? `${label}: ${before} → ${after}` : `${label}: ${after}`;
+    }),
+    parts: notes.map(({ kind, about, nearest }) => ({
+      text: deskImport.notes[kind](about ?? "", nearest),
+      className: "desk__aside",
+    })),
+  });
 
 /** Shows what a spreadsheet would change, or imports it where its form has the mark of what was shown. */
 export async function act(desk: OpenDesk, form: FormData) {
@@ -122,7 +112,7 @@ export async function act(desk: OpenDesk, form: FormData) {
   if (!entries?.isOpen("doctors") || !importing) throw desk.done("/import");
   const sheet = readKept(form) ?? (await readSent(form, importing));
   if (!sheet) return showStart(desk, start.noSheet, 400);
-  const look = await importing.look(sheet.bytes, listAllowed(desk), sheet.photos);
+  const look = await importing.look(sheet.bytes, desk.hospital.id, sheet.photos);
   if ("fault" in look) return showStart(desk, `${sheet.name}: ${faults[look.fault.kind](look.fault.number ?? 0)}`, 400);
   const { plan, mark } = look;
   if (mark !== form.get("mark")) return showPlan(desk, sheet, look, form.has("mark") ? done.changed : undefined);
