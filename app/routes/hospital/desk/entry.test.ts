@@ -120,7 +120,7 @@ test("what is added has the focus, and the form says what the site reads of timi
   const { send } = await openEntries();
   const typed = await send("publisher", { ...FORM, do: "show" });
   const days = piecesOf(piecesOf(typed.data, "heading")[0], "id").map(({ text }) => text);
-  expect(days).toContainEqual(expect.stringMatching(/^9 am/));
+  expect(days).toContainEqual(expect.stringMatching(/^9\sam/));
   const text = { "f:content": "", "b:content:0:kind": "paragraph", "b:content:0:text": "", do: "add content list" };
   const added = piecesOf((await send("publisher", text, "")).data, "isFocused");
   expect(added).toContainEqual(expect.objectContaining({ name: "b:content:1:text", isFocused: true }));
