@@ -104,13 +104,16 @@ function explainFailure(error: unknown): number {
     return EXIT.usage;
   }
   if (name === "SqliteError") console.error(`The store cannot be used: ${message}. If it is damaged, restore a backup`);
-  else if (isFileError(error)) console.error(`${message}. The account of the command must be able to use it`);
+  else if (fileHint(error)) console.error(`${message}. ${fileHint(error)}`);
   else console.error(isOperatorError(error) ? message : (stack ?? message));
   return EXIT.failed;
 }
 
-const isFileError = (error: unknown) =>
-  ["EACCES", "EPERM", "ENOENT"].includes((error as NodeJS.ErrnoException | null)?.code ?? "");
+function fileHint(error: unknown): string | undefined {
+  const { code = "" } = (error ?? {}) as NodeJS.ErrnoException;
+  if (["EACCES", "EPERM", "ENOENT"].includes(code)) return "The account of the command must be able to use it";
+  return ["EEXIST", "EISDIR", "ENOTDIR"].includes(code) ? "Name another file" : undefined;
+}
 
 export async function loadConfiguredSite({ siteDataDir: dataDir, groupSlug, receivingAddresses }: Config) {
   return loadSite({ dataDir, groupSlug, receivingAddresses });

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
@@ -60,6 +60,10 @@ test("a command says in one line which path it cannot use", async () => {
     said.mockRestore();
   });
   await runCommand(async () => (await readdir("/nowhere")).length);
+  await runCommand(async () => (await readFile(temporaryFolder())).length);
   expect(process.exitCode).toBe(1);
-  expect(said.mock.calls).toEqual([[expect.stringMatching(/^ENOENT.*'\/nowhere'\. The account.* be able to use it$/)]]);
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^ENOENT.*'\/nowhere'\. The account.* be able to use it$/)],
+    [expect.stringMatching(/^EISDIR.*\. Name another file$/)],
+  ]);
 });

@@ -11,6 +11,9 @@ const MOST = 3;
 const HTML = { "content-type": "text/html; charset=utf-8" };
 const PAGE = "/venmala_hospital/doctors";
 
+/** React Router's, of a route that has no page. */
+const BARE_FAILURE = { status: 500, headers: { "content-type": "text/plain" } };
+
 /** A site whose pages of free text are not finished before they are released. */
 async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
   const site = await loadSite({ dataDir: "data" });
@@ -19,6 +22,7 @@ async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
   const { handlePage } = createPageHandler({
     renderer: async ({ url, method }) => {
       if (new URL(url).searchParams.has("find") && method === "GET") await released;
+      if (url.includes("/csv")) return new Response("Unexpected Server Error", BARE_FAILURE);
       return new Response("<h1>Found</h1>", { headers: HTML });
     },
     routes: pageRoutes,
@@ -56,6 +60,13 @@ test("past the bound of pages being rendered, the next gets 503 at once, with nu
   release();
   expect((await Promise.all(held)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect((await ask("more")).statusCode).toBe(200);
+});
+
+test("a file that cannot be made is a page that says so, with numbers to call", async () => {
+  const { server } = await openHeldSite();
+  const asked = { url: "/venmala_hospital/requests/csv", headers: { accept: "text/html" } };
+  const { statusCode, body } = await server.inject(asked);
+  expect([statusCode, body]).toEqual([500, expect.stringContaining("Try again in a moment, or call us.")]);
 });
 
 test("an address that cannot exist is 404 also then, and one that may exist is not", async () => {

@@ -155,6 +155,9 @@ export function createPageRender({ renderer, log, frameAncestors, integrity }: P
   return async (request, services, use, last) => {
     const missing: ContentErrors[] = [];
     const response = await renderer(request, { ...services, noteMissingContent: (errors) => missing.push(errors) });
+    // So React Router says that a route without a page failed, such as a file to take.
+    const isBare = response.status === 500 && response.headers.get("content-type") === "text/plain";
+    if (isBare) throw new Error(`no response from ${new URL(request.url).pathname}`);
     const { apiOrigin, origin } = services;
     const options = { apiOrigin, frameAncestors, isHttps: origin.startsWith("https:"), integrity };
     const page = await finishPage(response, use, options, last);

@@ -144,7 +144,7 @@ test("a resume that is too large gets a page with a link back to the form", asyn
     headers: { accept: "text/html" },
   });
   expect(response.status()).toBe(413);
-  expect(await response.text()).toMatch(/Your file is larger than 5 MB.*Back to the form/s);
+  expect(await response.text()).toMatch(/Your file is larger than 5 MB.*Open an empty form/s);
 });
 
 test("the page after sending says by when the office answers, when it opens again, and that no mail comes", async ({

@@ -19,7 +19,7 @@ export const errorPages = {
     `Your file is larger than ${megabytes} MB, so we did not get your form. Go back in your browser and choose a smaller file: what you typed should still be there. Or call us.`,
   keptForm:
     "We did not get your form yet. What you typed is saved on this page. Wait a minute, then press the button. Or call us.",
-  toForm: "Back to the form",
+  toForm: "Open an empty form",
   sendAgain: "Send again",
   otherHost: "This page is on our own website. Use the link, or call us.",
   toPage: "Go to the page",
