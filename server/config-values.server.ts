@@ -140,11 +140,11 @@ export function parseDatabaseUrl(text: string): string {
 }
 
 /** An address, or a folder of NDJSON files. */
-export function parseFeedSource(text: string, name: string): { address: string } | { folder: string } {
-  if (!/^[a-z]+:/i.test(text)) return { folder: resolve(text) };
+export function parseFeedSource(text: string, name: string): string {
+  if (!/^[a-z]+:/i.test(text)) return resolve(text);
   const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) && !url.username
-    ? { address: url.href }
+    ? url.href
     : refuse(name, "an address such as https://hospital.example.org/fhir/$bulk-publish, or a folder");
 }
 

@@ -35,8 +35,8 @@ test("a GraphQL address and its token lead to the hosted content service", () =>
 
 test("sittings are read from an address or a folder", () => {
   const from = (SITTINGS_FROM: string) => parseConfig({ SITTINGS_FROM }).sittingsFrom;
-  expect(from("https://his.example.org/$bulk-publish")).toEqual({ address: "https://his.example.org/$bulk-publish" });
-  expect(from("/srv/feed")).toEqual({ folder: "/srv/feed" });
+  expect(from("https://his.example.org/$bulk-publish")).toEqual("https://his.example.org/$bulk-publish");
+  expect(from("/srv/feed")).toEqual("/srv/feed");
   for (const wrong of ["ftp://his.example.org/", "https://", "https://user@his.example.org/"])
     expect(() => from(wrong)).toThrow("SITTINGS_FROM must be an address such as https://hospital.example.org/fhir");
 });

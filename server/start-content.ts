@@ -46,13 +46,13 @@ export async function startContent(config: Config, parts: ContentParts) {
     hospitalNames: site.hospitals.map(({ contentName }) => contentName),
     onChange: announce,
   });
-  const imported =
-    config.sittingsFrom &&
-    (await openImportedSittings({
-      ...{ source: config.sittingsFrom, hospitals: site.hospitals, texts, log, now: clock.now },
-      directory: join(dataDir, "imported-sittings"),
-      onChange: announce,
-    }));
+  const imported = config.sittingsFrom
+    ? await openImportedSittings({
+        ...{ source: config.sittingsFrom, hospitals: site.hospitals, log, now: clock.now },
+        directory: join(dataDir, "imported-sittings"),
+        onChange: announce,
+      })
+    : undefined;
   const consents = createConsents({ store, clock, log, hospitals: site.hospitals, dataDir, onChange: announce });
   await consents.start();
   changes.subscribe(connected.forget);
@@ -65,7 +65,7 @@ export async function startContent(config: Config, parts: ContentParts) {
 
   const content = lists.keepOf(consents.withhold(connected.content));
   return {
-    findImported: imported ? imported.find : () => undefined,
+    findImported: imported?.find ?? (() => undefined),
     ...{ content, connected, changes, consents, livePages, pagesPlace, redirects },
     drafts: connected.drafts && consents.withhold(connected.drafts),
     hospitalsOf: lists.hospitalsOf,

@@ -101,7 +101,7 @@ export const RESOURCES = {
 };
 
 /** A name that FHIR allows stays as it is; others get a hash. */
-export function fhirId(name: string): string {
+function fhirId(name: string): string {
   return /^[A-Za-z0-9.-]{1,64}$/.test(name) ? name : hash("sha256", name).slice(0, 32);
 }
 

@@ -9,7 +9,7 @@ const startTime = v.pipe(v.string(), v.regex(TIME, "is no time from 00:00 to 23:
 /** Of what is overnight, on the next day. */
 const endTime = v.union([v.literal("24:00"), v.pipe(v.string(), v.regex(TIME))], "is no time up to 24:00");
 const overnight = v.exactOptional(v.literal(true));
-export const daySchema = v.pipe(v.string(), v.check(isDay, "is no day such as 2026-11-30"));
+const daySchema = v.pipe(v.string(), v.check(isDay, "is no day such as 2026-11-30"));
 
 const upTo = (most: number) =>
   v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))), v.minLength(1));

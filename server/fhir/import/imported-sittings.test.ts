@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,6 @@ import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { resultOf } from "#tests/support/content-results.ts";
 import { sampleDoctors } from "#tests/support/sample-doctors.ts";
 import { openImportedSittings } from "./imported-sittings.ts";
-import type { FeedSource } from "./read-feed.ts";
 
 const [site, texts] = await Promise.all([loadSite({ dataDir: "data" }), loadCatalogue("en")]);
 const [hospital, other] = site.hospitals;
@@ -33,7 +32,7 @@ function contentWith(doctors: Record<string, ListedDoctor[]>) {
 }
 
 async function open(
-  source: FeedSource,
+  source: string,
   {
     directory,
     doctors = { [contentName]: [doctor!] } as Record<string, ListedDoctor[]>,
@@ -46,7 +45,7 @@ async function open(
   };
   const onChange = vi.fn<() => Promise<void>>(async () => {});
   const imported = await openImportedSittings({
-    ...{ source, texts, log, onChange, now: () => NOW },
+    ...{ source, log, onChange, now: () => NOW },
     directory: directory ?? temporaryFolder(),
     hospitals: site.hospitals,
   });
@@ -58,8 +57,8 @@ async function open(
     );
   };
   return {
-    ...imported,
-    listDoctors: listFrom(doctors),
+    read: () => imported.read(listFrom(doctors)),
+    start: () => imported.start(listFrom(doctors)),
     find,
     onChange,
     log,
@@ -91,7 +90,7 @@ async function openFolder(
 ) {
   const folder = temporaryFolder();
   await writeFeed(folder, roles, more);
-  return { folder, ...(await open({ folder }, doctors ? { doctors } : {})) };
+  return { folder, ...(await open(folder, doctors ? { doctors } : {})) };
 }
 
 async function serve(listener: RequestListener) {
@@ -134,7 +133,6 @@ test("a doctor's sittings are those of the feed, before field and text, and the 
 
 test("the site's own feed, read at its address, gives every doctor the same week", async () => {
   const doctors = Object.fromEntries(site.hospitals.map((one) => [one.contentName, sampleDoctors(one.contentName)]));
-  const listDoctors = listFrom(doctors);
   const origin = await serve(async (request, response) => {
     const context = new RouterContextProvider();
     const services = {
@@ -145,13 +143,9 @@ test("the site's own feed, read at its address, gives every doctor the same week
     const params = { name: request.url!.replace("/fhir/", "") };
     response.end(await (await loader({ context, params, request: new Request(origin) } as never)).text());
   });
-  const { read, find, log, warnOfUnknown, onChange } = await open(
-    { address: `${origin}/fhir/$bulk-publish` },
-    { doctors },
-  );
+  const { read, find, log, onChange } = await open(`${origin}/fhir/$bulk-publish`, { doctors });
   await read();
   expect(onChange).toHaveBeenCalledOnce();
-  await warnOfUnknown(listDoctors);
   expect([log.error.mock.calls, log.warn.mock.calls]).toEqual([[], []]);
   for (const [name, all] of Object.entries(doctors))
     for (const one of all) {
@@ -257,7 +251,7 @@ test.each<[what: string, answers: Parameters<typeof serveFeed>[0], fault: RegExp
   ],
 ])("an address that has no feed changes nothing, and is named: %s", async (_what, answers, fault) => {
   const { address } = await serveFeed(answers);
-  const { read, find, faults, onChange } = await open({ address });
+  const { read, find, faults, onChange } = await open(address);
   await read();
   expect(faults()).toEqual([expect.stringMatching(fault)]);
   expect([find(), onChange.mock.calls.length]).toEqual([undefined, 0]);
@@ -266,8 +260,8 @@ test.each<[what: string, answers: Parameters<typeof serveFeed>[0], fault: RegExp
 test("the feed is read as soon as the site starts", async () => {
   const [folder, directory] = [temporaryFolder(), temporaryFolder()];
   await writeFeed(folder, [ROLE]);
-  const { start, listDoctors, find, onChange } = await open({ folder }, { directory });
-  const stop = start(listDoctors);
+  const { start, find, onChange } = await open(folder, { directory });
+  const stop = start();
   await vi.waitFor(() => expect(readdirSync(directory)).toEqual(["last.json"]));
   stop();
   expect(onChange).toHaveBeenCalledOnce();
@@ -277,31 +271,41 @@ test("the feed is read as soon as the site starts", async () => {
 test("a feed that is the same is no news, and an outage after a restart takes nothing away", async () => {
   const { address } = await serveFeed({});
   const directory = temporaryFolder();
-  const first = await open({ address }, { directory });
+  const first = await open(address, { directory });
   await first.read();
   await first.read();
   expect(first.onChange).toHaveBeenCalledOnce();
-  const { log } = await open({ address: address.replace(/:\d+/, ":1") }, { directory });
+  const { log } = await open(address.replace(/:\d+/, ":1"), { directory });
   expect(log.error).not.toHaveBeenCalled();
-  const away = await open({ address }, { directory });
+  const away = await open(address, { directory });
   expect(away.find()?.weekly).toEqual(MONDAY);
   await writeFile(join(directory, "last.json"), "{broken");
-  expect(await (await open({ address }, { directory })).find()).toBeUndefined();
+  expect(await (await open(address, { directory })).find()).toBeUndefined();
+});
+
+test("what could not be kept is kept with the next reading", async () => {
+  const directory = join(temporaryFolder(), "kept");
+  await writeFile(directory, "");
+  const { address } = await serveFeed({});
+  const { read, faults } = await open(address, { directory });
+  await read();
+  expect(faults()).toEqual([expect.stringMatching(/EEXIST|ENOTDIR/)]);
+  rmSync(directory);
+  await read();
+  expect(readdirSync(directory)).toEqual(["last.json"]);
 });
 
 test("an outage is said once, and so is its end", async () => {
   const answers: Parameters<typeof serveFeed>[0] = { status: 503 };
   const { address } = await serveFeed(answers);
-  const { read, log } = await open({ address });
+  const { read, log } = await open(address);
   await read();
   await read();
   expect(log.error).toHaveBeenCalledOnce();
   delete answers.status;
   await read();
-  expect(log.info.mock.calls.map(([, message]) => message)).toEqual([
-    "sittings can be imported again",
-    "sittings were imported",
-  ]);
+  await read();
+  expect(log.info.mock.calls.map(([, message]) => message)).toEqual(["sittings were imported"]);
 });
 
 test("a clock that is a day ahead is said, and nothing depends on it", async () => {
@@ -309,7 +313,7 @@ test("a clock that is a day ahead is said, and nothing depends on it", async () 
   const answers: Parameters<typeof serveFeed>[0] = {};
   const { address, origin } = await serveFeed(answers);
   answers.manifest = { transactionTime: "2026-11-27T04:30:00Z", output: output(origin) };
-  const { read, find, log } = await open({ address });
+  const { read, find, log } = await open(address);
   await read();
   expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([expect.stringContaining("ahead by 24 h")]);
   expect(find()?.weekly).toEqual(MONDAY);
@@ -317,9 +321,8 @@ test("a clock that is a day ahead is said, and nothing depends on it", async () 
 
 test("an unknown doctor is named and left out, the others are imported", async () => {
   const unknown = { ...ROLE, id: "r2", practitioner: { reference: "https://a.example/Practitioner/dr-nobody" } };
-  const { read, find, log, warnOfUnknown, listDoctors } = await openFolder([ROLE, unknown]);
+  const { read, find, log } = await openFolder([ROLE, unknown]);
   await read();
-  await warnOfUnknown(listDoctors);
   expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([
     expect.stringMatching(/1 doctors .*: dr-nobody$/),
   ]);
@@ -327,29 +330,41 @@ test("an unknown doctor is named and left out, the others are imported", async (
 });
 
 test("one person has at each hospital the hours of that place, and none where nobody said", async () => {
+  const third = site.hospitals[2]!;
+  // Two hospitals of one group may have one name.
+  expect(other!.name).toBe(third.name);
   const doctors = {
     [contentName]: [{ ...doctor!, personId: "anil" }],
     [other!.contentName]: [{ ...doctor!, id: "second", personId: "anil" }],
-    [site.hospitals[2]!.contentName]: [{ ...doctor!, id: "third", personId: "anil" }],
+    [third.contentName]: [{ ...doctor!, id: "third", personId: "anil" }],
   };
   const more = {
-    Practitioner: [{ resourceType: "Practitioner", id: "p", identifier: [{ value: "anil" }] }],
-    Location: [{ resourceType: "Location", id: "l", identifier: [{ value: other!.id }] }],
+    Practitioner: [{ resourceType: "Practitioner", id: "p", name: [{}], identifier: [{ value: "anil" }] }],
+    Location: [{ resourceType: "Location", id: "l", name: other!.name, identifier: [{ value: other!.id }] }],
   };
   const person = { ...ROLE, practitioner: { reference: "Practitioner/p" } };
   const friday = [{ ...ROLE.availableTime[0], daysOfWeek: ["fri"] }];
+  const own = { reference: `Location/${hospital!.id}` };
   const roles = [
-    { ...person, location: [{ reference: `Location/${hospital!.id}` }] },
+    { ...person, location: [own], availableTime: friday },
+    { ...person, location: [own] },
     { ...person, id: "r2", location: [{ reference: "Location/l" }], availableTime: friday },
     { ...person, id: "r3", location: [{ reference: "Location/elsewhere" }] },
     { ...person, id: "r4" },
     { ...person, id: "r5", active: false, location: [{ reference: "Location/l" }] },
+    { ...ROLE, id: "r6", location: [{ display: "City Clinic" }], availableTime: friday },
+    {
+      ...person,
+      id: "r7",
+      location: [own, { reference: "Location/l" }],
+      availableTime: [{ ...friday[0], allDay: true }],
+    },
   ];
   const { read, find } = await openFolder(roles, more, doctors);
   await read();
   expect(find()?.weekly).toEqual(MONDAY);
   expect(find(other!.contentName, "second")?.weekly).toEqual([{ days: [5], from: "09:00", to: "13:00" }]);
-  expect(find(site.hospitals[2]!.contentName, "third")).toBeUndefined();
+  expect(find(third.contentName, "third")).toBeUndefined();
 });
 
 test("a role holds on the days of the hospital's own clock", async () => {
@@ -362,7 +377,11 @@ test("a role holds on the days of the hospital's own clock", async () => {
 test("what other systems leave open is text, and no claim", async () => {
   const role = {
     ...ROLE,
-    availableTime: [...ROLE.availableTime, { availableStartTime: "16:00:00", availableEndTime: "18:00:00" }],
+    availableTime: [
+      ...ROLE.availableTime,
+      { availableStartTime: "16:00:00", availableEndTime: "18:00:00" },
+      { allDay: true },
+    ],
     notAvailable: [
       { description: "School holidays" },
       { description: "Leave", during: { start: "2026-12-07", end: "2026-12-08" } },
@@ -374,7 +393,7 @@ test("what other systems leave open is text, and no claim", async () => {
   expect(find()).toEqual({
     weekly: [...MONDAY, { days: [6], weeks: [2], from: "09:00", to: "13:00" }],
     exceptions: [{ first: "2026-12-07", last: "2026-12-08", kind: "away" }],
-    unread: ["Alternate Tuesdays", "16:00:00 18:00:00", "School holidays"],
+    unread: ["Alternate Tuesdays", "16:00:00 18:00:00", "00:00:00 24:00:00", "School holidays"],
   });
-  expect(knownSittings({ sittings: find(), consulting: "" }, { exceptions: [] }).unread).toHaveLength(3);
+  expect(knownSittings({ sittings: find(), consulting: "" }, { exceptions: [] }).unread).toHaveLength(4);
 });

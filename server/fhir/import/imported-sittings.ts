@@ -5,17 +5,16 @@ import { writeWhole } from "#desk/entries/content-files.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
 
-import { readFeed, type FeedSource } from "./read-feed.ts";
-import { isRoleOf, readRoles, type FeedFile } from "./read-roles.ts";
+import { readFeed } from "./read-feed.ts";
+import { keysOf, readRoles, type FeedFile } from "./read-roles.ts";
 import { toSittings } from "./to-sittings.ts";
 
 export interface ImportOptions {
-  source: FeedSource;
+  /** An address, or a folder. */
+  source: string;
   directory: string;
-  hospitals: Hospital[];
-  texts: Catalogue;
+  hospitals: readonly Hospital[];
   log: Record<"info" | "warn" | "error", (facts: object, message: string) => void>;
   onChange: () => Promise<void>;
   now: () => Date;
@@ -29,81 +28,78 @@ const HOUR_MS = 3_600_000;
 const MAX_NAMED = 20;
 
 /** Reads sittings of another system now and then, all or nothing. What was good last is kept, over restarts too. */
-export async function openImportedSittings({ source, directory, hospitals, texts, log, onChange, now }: ImportOptions) {
-  const from = "folder" in source ? source.folder : source.address;
+export async function openImportedSittings(options: ImportOptions) {
+  const { source: from, directory, hospitals, log, onChange, now } = options;
   const file = join(directory, "last.json");
   let roles = await readFile(file, "utf8")
-    .then((text) => readRoles((JSON.parse(text) as Record<string, FeedFile[]>)[from] ?? []))
+    .then((text) => readRoles((JSON.parse(text) as Record<string, FeedFile[]>)[from] ?? [], hospitals))
     .catch(() => []);
+  /** A feed, or why there was none. */
   let last = "";
-  let failure = "";
-  const known = new Map<string, Sittings>();
-  const warned = new Set<string>();
+  const known = new Map<string, Sittings | undefined>();
 
-  function warnOnce(message: string) {
-    if (!warned.has(message)) log.warn({ from }, message);
-    warned.add(message);
-  }
-
-  /** Never rejects. */
-  async function read() {
+  /** Never rejects. Logs what is new: a feed with what is strange in it, or a mistake. */
+  async function read(listDoctors: ListDoctors) {
     try {
-      const { files, time = "" } = await readFeed(source);
-      const found = readRoles(files);
-      if (found.length === 0) throw new Error(`${from}: has no PractitionerRole`);
-      if (failure) log.info({ from }, "sittings can be imported again");
-      failure = "";
-      const ahead = Math.round((Date.parse(time) - Number(now())) / HOUR_MS);
-      if (ahead > 0) warnOnce(`the clock of the feed of sittings is ahead by ${ahead} h: check it, and ours`);
+      const { files, time = "" } = await readFeed(from);
       known.clear();
       const text = JSON.stringify({ [from]: files });
       if (text === last) return;
-      last = text;
+      const found = readRoles(files, hospitals);
+      if (found.length === 0) throw new Error(`${from}: has no PractitionerRole`);
       roles = found;
       log.info({ from, roles: roles.length }, "sittings were imported");
       await onChange();
       await writeWhole(file, text);
+      last = text;
+      const ahead = Math.round((Date.parse(time) - Number(now())) / HOUR_MS);
+      if (ahead > 0) log.warn({ from }, `the clock of the feed of sittings is ahead by ${ahead} h: check it, and ours`);
+      const unknown = await findUnknown(listDoctors);
+      const names = unknown.slice(0, MAX_NAMED).map(({ person }) => person);
+      if (unknown.length > 0)
+        log.warn(
+          { from },
+          `the feed has ${unknown.length} doctors that no hospital has at that location: ${names.join(", ")}`,
+        );
     } catch (error) {
       const { message } = error as Error;
-      if (message !== failure)
-        log.error({ from, reason: message }, "the import of sittings failed: the last ones count");
-      failure = message;
+      if (message !== last) log.error({ from, reason: message }, "the import of sittings failed: the last ones count");
+      last = message;
     }
   }
 
   /** What the roles of a doctor say, which counts over the doctor's own field and text; undefined without any. */
   function find({ id }: Pick<Hospital, "id">, doctor: KnownDoctor): Sittings | undefined {
     const hospital = hospitals.find((one) => one.id === id);
-    const own = hospital ? roles.filter((role) => isRoleOf(role, hospital, doctor)) : [];
-    if (!hospital || own.length === 0) return undefined;
+    if (!hospital) return undefined;
     const place = sittingPlace(hospital);
     const { day } = readClock(Number(now()), place.timeZone);
     const key = `${day} ${id} ${doctor.id}`;
-    const sittings = known.get(key) ?? toSittings(own, day, place, texts);
-    known.set(key, sittings);
-    return sittings;
+    if (!known.has(key)) {
+      const keys = keysOf(hospital, doctor);
+      const own = roles.filter((role) => role.keys.some((one) => keys.includes(one)));
+      known.set(key, own.length > 0 ? toSittings(own, day, place) : undefined);
+    }
+    return known.get(key);
   }
 
-  /** Names doctors whom no hospital has; says nothing while content is away. */
-  async function warnOfUnknown(listDoctors: ListDoctors) {
-    let unknown = roles;
+  /** The roles of doctors whom no hospital has; none while content is away. */
+  async function findUnknown(listDoctors: ListDoctors) {
+    const keys = new Set<string>();
     for (const hospital of hospitals) {
       const doctors = await listDoctors(hospital);
-      if (!doctors) return;
-      unknown = unknown.filter((role) => !doctors.some((one) => isRoleOf(role, hospital, one)));
+      if (!doctors) return [];
+      for (const key of doctors.flatMap((one) => keysOf(hospital, one))) keys.add(key);
     }
-    const names = unknown.slice(0, MAX_NAMED).map(({ id, people }) => people[0] ?? id);
-    if (unknown.length > 0)
-      warnOnce(`the feed has ${unknown.length} doctors that no hospital has at that location: ${names.join(", ")}`);
+    return roles.filter((role) => !role.keys.some((one) => keys.has(one)));
   }
 
   /** Reads from now on; the first time at once. */
   function start(listDoctors: ListDoctors): () => void {
-    const look = () => void read().then(() => warnOfUnknown(listDoctors));
-    look();
-    const timer = setInterval(look, EVERY_MS).unref();
+    void read(listDoctors);
+    const timer = setInterval(() => void read(listDoctors), EVERY_MS).unref();
     return () => clearInterval(timer);
   }
 
-  return { find, read, warnOfUnknown, start };
+  return { find, read, start };
 }

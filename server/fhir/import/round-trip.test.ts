@@ -22,7 +22,7 @@ function importAgain(sittings: Sittings, today = TODAY, place = INDIA): Sittings
     ...{ resourceType: "PractitionerRole", id: "a" },
     ...describeAvailability(sittings, today, place, texts),
   };
-  return toSittings(readRoles([{ name: "roles", text: JSON.stringify(role) }]), today, place, texts);
+  return toSittings(readRoles([{ name: "roles", text: JSON.stringify(role) }], []), today, place);
 }
 
 /** When the doctor sits in 120 days from today on, as spans of one clock. */

@@ -1,15 +1,15 @@
 import { addDays, DAY_MINUTES, minutesOf, readClock, type Span } from "#site/sittings/clock.ts";
 import { readSittings } from "#site/sittings/read-sittings.ts";
 import type { SittingException, SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitting.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
+import { ALSO } from "#site/texts/en/fhir.ts";
 import { clockOf, cut, dayOf, listDays, planSpans, startOf } from "#site/fhir/spans.ts";
-import type { Role } from "./read-roles.ts";
+import type { Period, Role } from "./read-roles.ts";
 
 /** What the roles of one doctor at one hospital say together; text that is not understood comes back unread. */
-export function toSittings(roles: Role[], today: string, place: SittingPlace, texts: Catalogue): Sittings {
+export function toSittings(roles: readonly Role[], today: string, place: SittingPlace): Sittings {
   const days = listDays(today);
   const hours = roles.map((role) => {
-    const { weekly, unread, away, also } = readHours(role, place, texts);
+    const { weekly, unread, away, also } = readHours(role, place.timeZone);
     const usual = days.flatMap((day) => planSpans({ weekly, exceptions: [] }, day, place));
     return { weekly, unread, away, usual, held: [...cut(usual, away), ...also] };
   });
@@ -37,29 +37,22 @@ function toException({ from, to }: Span, index: number): SittingException {
   return { first: day, last: day, kind: index === 0 ? "changed" : "extra", ...times };
 }
 
-function readHours(role: Role, { timeZone }: SittingPlace, { server: { fhir } }: Catalogue) {
-  const also = Array.from(role.availabilityExceptions.matchAll(fhir.ALSO), ([, day = "", from = "", to = ""]) => {
+function readHours({ availableTime, availabilityExceptions: text, period, notAvailable }: Role, timeZone: string) {
+  const also = Array.from(text.matchAll(ALSO), ([, day = "", from = "", to = ""]) => {
     const [start, night] = [startOf(day), to <= from ? DAY_MINUTES : 0];
     return { from: start + minutesOf(from), to: start + minutesOf(to) + night };
   });
-  const read = readSittings(role.availabilityExceptions.replaceAll(fhir.ALSO, ""));
-  const weekly = joinNights(role.availableTime.filter((one) => typeof one !== "string"));
-  const untimed = role.availableTime.filter((one) => typeof one === "string");
-  const { start: begin, end: finish } = role.period;
-  const valid = {
-    ...(begin && { validFrom: dayOf(minuteOf(begin, timeZone, 0)) }),
-    ...(finish && { validTo: dayOf(minuteOf(finish, timeZone, DAY_MINUTES) - 1) }),
-  };
-  const dated = role.notAvailable.filter(({ during }) => during.start ?? during.end);
-  const undated = role.notAvailable.filter((one) => !dated.includes(one)).map(({ description }) => description);
+  const read = readSittings(text.replaceAll(ALSO, ""));
+  const weekly = [...joinNights(availableTime.flatMap((one) => one.weekly)), ...read.weekly];
+  const unread = [...read.unread, ...availableTime.flatMap((one) => one.unread)];
+  const { from, to } = toSpan(period, timeZone);
+  const valid = { ...(period.start && { validFrom: dayOf(from) }), ...(period.end && { validTo: dayOf(to - 1) }) };
+  const dated = notAvailable.filter(({ during }) => during.start ?? during.end);
+  const undated = notAvailable.filter((one) => !dated.includes(one)).map(({ description }) => description);
   return {
-    weekly: [...weekly, ...read.weekly].map((sitting) => ({ ...valid, ...sitting })),
-    unread: [...read.unread, ...untimed, ...undated].filter(Boolean),
-    away: dated.map(({ during: { start, end } }) => ({
-      from: start ? minuteOf(start, timeZone, 0) : -Infinity,
-      // The end is part of a period, and a day means all of it (R4, datatype Period).
-      to: end ? minuteOf(end, timeZone, DAY_MINUTES) : Infinity,
-    })),
+    weekly: weekly.map((sitting) => ({ ...valid, ...sitting })),
+    unread: [...unread, ...undated].filter(Boolean),
+    away: dated.map(({ during }) => toSpan(during, timeZone)),
     also,
   };
 }
@@ -76,8 +69,12 @@ function joinNights(parts: WeeklySitting[]): WeeklySitting[] {
   });
 }
 
-function minuteOf(dateTime: string, timeZone: string, ofDay: number): number {
-  if (!dateTime.includes("T")) return startOf(dateTime) + ofDay;
-  const { day, minutes } = readClock(Math.ceil(Date.parse(dateTime) / 60_000) * 60_000, timeZone);
-  return startOf(day) + minutes;
+/** The end is part of a period, and a day means all of it (R4, datatype Period). */
+function toSpan({ start, end }: Period, timeZone: string): Span {
+  const minuteOf = (dateTime: string, ofDay: number) => {
+    if (!dateTime.includes("T")) return startOf(dateTime) + ofDay;
+    const { day, minutes } = readClock(Math.ceil(Date.parse(dateTime) / 60_000) * 60_000, timeZone);
+    return startOf(day) + minutes;
+  };
+  return { from: start ? minuteOf(start, 0) : -Infinity, to: end ? minuteOf(end, DAY_MINUTES) : Infinity };
 }
