@@ -41,15 +41,15 @@ export interface Told {
   mails: readonly Pick<RequestMail, "kind" | "step" | "state" | "mayHaveArrived">[];
 }
 
-/** The numbers of the steps of which the patient may have had a mail. */
-export function listHeard({ mails }: Pick<Told, "mails">): number[] {
-  return mails.flatMap(({ kind, step, mayHaveArrived }) => (kind === "answer" && mayHaveArrived ? step : []));
+/** The mails about steps that the patient may have had. */
+export function listHeard<Mail extends Told["mails"][number]>(mails: readonly Mail[]): Mail[] {
+  return mails.filter(({ kind, mayHaveArrived }) => (kind === "answer" || kind === "visit") && mayHaveArrived);
 }
 
-/** Whether the patient may have heard of what a step takes back. */
+/** Whether the patient may have heard of what a step takes back, by its mail or one since: that names what counts. */
 export function knewOf({ steps, mails }: Told, back: PastStep & { state: "back" }): boolean {
-  const ended = endedBy(steps, back);
-  const [first = 0] = ended.map(({ number }) => number);
-  const isTold = ({ state, number }: PastStep) => state === "told" && number > first && number < back.number;
-  return ended.some(({ number }) => listHeard({ mails }).includes(number)) || steps.some(isTold);
+  const [first] = endedBy(steps, back);
+  const isBetween = (number: number) => first !== undefined && first.number <= number && number < back.number;
+  const isTold = steps.some(({ state, number }) => state === "told" && isBetween(number));
+  return isTold || listHeard(mails).some(({ step }) => isBetween(step));
 }

@@ -2,7 +2,7 @@ import { formatDay } from "#site/texts/date-format.ts";
 import { isEmergencyDepartment, listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { findAgreed, isByPatient, lastDecision, type PastStep, withoutUndone } from "#forms/answer.ts";
+import { findAgreed, isByPatient, lastChange, type PastStep, withoutUndone } from "#forms/answer.ts";
 import { cleanLine, toAsciiAddress } from "#forms/form-fields.ts";
 import { isDayNear } from "#forms/working-time.ts";
 import { wordsOf } from "#forms/complaint.server.ts";
@@ -51,8 +51,7 @@ export function renderPatientMail(given: RequestFacts, hospitals: Hospital[]): O
   const step = steps.find(({ number }) => number === mail.step);
   const isAnybodys = !step || isByPatient(step.state) || (step.state === "away" && step.missed.was === "asked");
   if (isAnybodys && !mayReceive(email, hospitals, mailFrom)) return undefined;
-  const told = Math.max(0, ...listHeard(request).filter((number) => number < mail.step));
-  const before = findAgreed(steps.filter(({ number }) => number <= told));
+  const before = findBelieved(facts);
   const words = mail.kind === "visit" ? visitWords(step as Agreed, facts) : describe(step, before, facts);
   if (!words) return undefined;
   const { mails: own, standing, patient } = texts.server.answers;
@@ -86,16 +85,33 @@ export function renderPatientMail(given: RequestFacts, hospitals: Hospital[]): O
   };
 }
 
-/** Whether the patient may know an answer that was not taken back. */
-function wasAnswered({ mail, request }: RequestFacts): boolean {
-  const heard = listHeard(request).filter((number) => number < mail.step);
-  const told = request.steps.filter(({ number, state }) => !isByPatient(state) && heard.includes(number));
-  return told.length > 0 && told.at(-1)?.state !== "reopened";
+/** The steps that the patient may have heard of last: the last one that is certain, and those after it; newest first. */
+function listLastHeard({ mail, request }: RequestFacts): number[] {
+  const heard = listHeard(request.mails).filter(({ step }) => step < mail.step);
+  const certain = Math.max(0, ...heard.map(({ step, state }) => (state === "sent" ? step : 0)));
+  return heard.flatMap(({ step }) => (step >= certain ? step : [])).toSorted((a, b) => b - a);
 }
 
-/** Whether the mail about a step left; of others the patient may know as well. */
-function isSent({ number }: PastStep, { request: { mails } }: RequestFacts): boolean {
-  return mails.some(({ kind, step, state }) => kind === "answer" && step === number && state === "sent");
+/** What the patient may count on until this mail. */
+function findBelieved(facts: RequestFacts): Agreed | undefined {
+  const { steps } = facts.request;
+  const visits = listLastHeard(facts).map((heard) => findAgreed(steps.filter(({ number }) => number <= heard)));
+  return visits.find((visit) => visit !== undefined);
+}
+
+/** Whether the patient may know an answer that was not taken back, or that the request was cancelled. */
+function wasAnswered(facts: RequestFacts): boolean {
+  const { mail, request } = facts;
+  const heard = listHeard(request.mails).flatMap(({ step }) => (step < mail.step ? step : []));
+  const isEnding = ({ state }: PastStep) => !isByPatient(state) || state === "cancelled";
+  const last = request.steps.findLast((step) => heard.includes(step.number) && isEnding(step));
+  return last !== undefined && !(last.state === "reopened" && isSent(last, facts));
+}
+
+/** Whether the mail about a step, or the receipt, left; of others the patient may know as well. */
+function isSent(about: PastStep | undefined, { request: { mails } }: RequestFacts): boolean {
+  const [wanted, number] = about ? ["answer", about.number] : ["receipt", 0];
+  return mails.some(({ kind, step, state }) => kind === wanted && step === number && state === "sent");
 }
 
 function describe(step: PastStep | undefined, before: Agreed | undefined, facts: RequestFacts): Words | undefined {
@@ -103,12 +119,15 @@ function describe(step: PastStep | undefined, before: Agreed | undefined, facts:
   const { mails, patient, steps } = texts.server.answers;
   if (!step) return receiptWords(facts);
   const note = (text: string | undefined) => (text ? [{ label: patient.note, value: text }] : []);
-  const noLonger = before ? [{ label: mails.changed.noLonger, value: formatVisit(before, texts) }] : [];
+  const agreed = findAgreed(facts.request.steps);
+  const isMoved = before !== undefined && !(agreed && isSameTime(agreed, before));
+  const noLonger = isMoved ? [{ label: mails.changed.noLonger, value: formatVisit(before, texts) }] : [];
   switch (step.state) {
     case "agreed": {
       const visit = [{ label: mails.agreed.when, value: formatMeeting(step, texts) }, ...note(step.note)];
-      if (before && isSame(step, before) && isSent(before, facts)) return undefined;
-      if (!before || isSame(step, before)) return { ...mails.agreed, facts: visit };
+      if (before && isSame(step, before) && isSent(before, facts) && listLastHeard(facts)[0] === before.number)
+        return undefined;
+      if (!isMoved) return { ...mails.agreed, facts: visit };
       const title = mails.changed.title(formatVisitShort(step, texts), formatVisitShort(before, texts));
       return {
         ...mails.agreed,
@@ -134,7 +153,7 @@ function describe(step: PastStep | undefined, before: Agreed | undefined, facts:
     case "unreached":
       return {
         ...mails[step.state],
-        facts: before ? [{ label: mails.agreed.when, value: formatVisit(before, texts) }] : [],
+        facts: [...(agreed ? [{ label: mails.agreed.when, value: formatVisit(agreed, texts) }] : []), ...noLonger],
       };
     case "chosen":
       return { ...mails.chosen, facts: [{ label: mails.chosen.when, value: formatMeeting(step, texts) }] };
@@ -162,10 +181,8 @@ function backWords(step: PastStep & { state: "back" }, before: Agreed | undefine
   const { mails } = texts.server.answers;
   const steps = request.steps.filter(({ number }) => number <= step.number);
   if (!knewOf(request, step)) {
-    const original = lastDecision(withoutUndone(steps));
-    const [kind, number] = original ? (["answer", original.number] as const) : (["receipt", 0] as const);
-    const isKnown = request.mails.some((mail) => mail.kind === kind && mail.step === number && mail.mayHaveArrived);
-    return isKnown ? undefined : describe(original, before, facts);
+    const original = lastChange(withoutUndone(steps));
+    return isSent(original, facts) ? undefined : describe(original, before, facts);
   }
   const agreed = findAgreed(steps);
   const { title, text, textAsked, subject } = mails.back;
@@ -175,8 +192,12 @@ function backWords(step: PastStep & { state: "back" }, before: Agreed | undefine
   };
 }
 
+function isSameTime(a: Agreed, b: Agreed): boolean {
+  return a.day === b.day && a.time === b.time;
+}
+
 function isSame(a: Agreed, b: Agreed): boolean {
-  return a.day === b.day && a.time === b.time && a.doctor === b.doctor && a.note === b.note;
+  return isSameTime(a, b) && a.doctor === b.doctor && a.note === b.note;
 }
 
 function receiptWords({ texts, answerBy, hospital, request }: RequestFacts): Words {
@@ -235,14 +256,15 @@ function askedFacts({ texts, hospital, request, named }: RequestFacts): MailFact
 }
 
 /** The agreed visit, or that the one which the patient was told of does not hold any more. */
-function findCalendar(step: PastStep, before: Agreed | undefined, { request, hospital, links }: RequestFacts) {
+function findCalendar(step: PastStep, before: Agreed | undefined, facts: RequestFacts) {
+  const { request, hospital, links } = facts;
   const agreed = findAgreed(request.steps);
-  const isAgreed = step.state === "agreed" || (step.state === "back" && agreed !== undefined);
-  const visit = step.state === "agreed" ? step : isAgreed ? agreed : agreed ? undefined : before;
+  const isKnown = agreed && before && isSameTime(agreed, before) && isSent(before, facts);
+  const visit = isKnown && !["agreed", "back"].includes(step.state) ? undefined : (agreed ?? before);
   if (!visit) return undefined;
   return calendarFile({
     ...{ day: visit.day, time: visit.time, sequence: step.number, stamp: step.at, hospital, page: links.patient },
     reference: request.record.reference,
-    isCancelled: !isAgreed,
+    isCancelled: !agreed,
   });
 }

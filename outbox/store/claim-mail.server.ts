@@ -88,7 +88,8 @@ function isItsTurn(eb: Rows, engine: StoreEngine) {
     .where("other.state", "in", ["waiting", "sending"])
     // The mail of the day before a visit waits for its day, and holds up nothing.
     .where("other.kind", "<>", "visit")
-    .whereRef("other.step", "<", "mails.step");
+    // Nor does that mail go out before the one that confirms the visit.
+    .where(sql<boolean>`(other.step < mails.step or (other.step = mails.step and mails.kind = 'visit'))`);
   const ownMail = eb
     .selectFrom("submissions")
     .leftJoin("mails as own", "own.id", "submissions.mail_id")

@@ -85,7 +85,9 @@ export async function retryMails(engine: StoreEngine, filter: MailFilter): Promi
   if (ids.length === 0) return 0;
   const update = engine.db
     .updateTable("mails")
-    .set({ state: "waiting", attempts: 0, due_at: engine.now(), error: null, returned_at: null })
+    .set({ state: "waiting", attempts: 0, due_at: engine.now(), returned_at: null })
+    // What may have arrived may still.
+    .set({ error: sql<string | null>`case when state = 'waiting' then error end` })
     .where("id", "in", ids)
     .where("state", "in", ["waiting", "refused"])
     // The mail of the day before a visit waits for its day.

@@ -51,9 +51,10 @@ export function settleMail(engine: StoreEngine, mail: Mail, outcome: MailOutcome
 const NOT_TAKEN = /^(?:\d{3}|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EDNS|EAUTH|ETLS)\b/;
 
 /** Sent, or cut off at a moment that leaves it open. */
-export function mayHaveArrived({ state, attempts, error }: Pick<MailRow, "state" | "attempts" | "error">): boolean {
-  if (state === "sent" || state === "refused") return state === "sent";
-  return error === null ? attempts > 0 : !NOT_TAKEN.test(error);
+export function mayHaveArrived({ state, error }: Pick<MailRow, "state" | "error">): boolean {
+  if (state === "sent" || error === null) return state === "sent";
+  // Of one that was refused, or came back, an earlier try.
+  return !NOT_TAKEN.test(error) && (state !== "refused" || error.includes(" "));
 }
 
 /** A code that leaves open whether the mail arrived stays before those of later tries. */
@@ -63,24 +64,21 @@ function withLeftOpen(before: string | null, error: string): string {
 }
 
 async function columnsAfter(trx: Trx, engine: StoreEngine, mail: Mail, outcome: MailOutcome) {
+  const describe = (error: string) =>
+    mail.kind === "request" ? sealError(trx, engine, mail, error) : withLeftOpen(mail.error, error);
   switch (outcome.status) {
     case "sent":
       return { state: "sent", sent_at: engine.now(), error: null, refused_since: null } as const;
     case "held":
     case "dropped":
       return { state: "dropped" } as const;
-    case "refused": {
-      const error = await sealError(trx, engine, mail, outcome.error);
-      return { state: "refused", error, returned_at: engine.now() } as const;
-    }
+    case "refused":
+      return { state: "refused", error: await describe(outcome.error), returned_at: engine.now() } as const;
     case "waiting":
       return {
         state: waitingOrDropped,
         due_at: sql<number>`${engine.now()} + ${outcome.waitMs}`,
-        error:
-          mail.kind === "request"
-            ? await sealError(trx, engine, mail, outcome.error)
-            : withLeftOpen(mail.error, outcome.error),
+        error: await describe(outcome.error),
         refused_since: outcome.isRefusal ? sql<number>`coalesce(refused_since, ${engine.now()})` : null,
       };
   }

@@ -263,6 +263,19 @@ describeStores("the outbox", (createPlace) => {
     expect(await store.figures()).toMatchObject({ queued: 3, parked: 0, returned: 0 });
   });
 
+  test("a mail that may have arrived still may, once somebody has it tried again", async () => {
+    const { store, add, claimNow } = await openWith();
+    const reference = await add("a");
+    await store.settleMail(await claimNow(), { status: "sent" });
+    const error = { status: "waiting", waitMs: 1000, error: "ESOCKET" } as const;
+    await store.settleMail((await claimKind(store, "receipt"))!, error);
+    const isOpen = async () =>
+      (await store.readRequest({ reference }))?.mails.find(({ kind }) => kind === "receipt")?.mayHaveArrived;
+    expect(await isOpen()).toBe(true);
+    await store.retryMails({ reference });
+    expect(await isOpen()).toBe(true);
+  });
+
   test("a mail that came back is refused, once, whatever it was before", async () => {
     const { store, add, claimNow } = await openWith();
     const reference = await add("a");

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     // As far as is known; 'I am on it' is mailed to nobody.
     const own = request.mails.find((mail) => mail.kind === "answer" && mail.step === request.steps.length);
     const isMailed = own !== undefined && own.state !== "dropped" && listReturned(request).length === 0;
-    const isUnheard = request.steps.at(-1)?.state === "reopened" && listHeard(request).length === 0;
+    const isUnheard = request.steps.at(-1)?.state === "reopened" && listHeard(request.mails).length === 0;
     const saved = isUnheard ? office.takenBack : isMailed ? office.savedMailed : office.saved;
     services.audit({ audit: "answer-page-read", hospital: hospital.id, reference, session: session?.id });
     return {
