@@ -46,7 +46,7 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
   const waiting = await store.listWaiting(hospitalId);
   const { remindAfterHours = REMIND_AFTER_HOURS, secondReceivingAddress } = contact;
   const morning = await store.findLastMail(hospitalId, "morning");
-  const isMade = morning !== undefined && Number(morning) >= opens && morning <= now;
+  const isMade = morning !== undefined && Number(morning) >= opens;
 
   // What came in since the office opened is no news of the morning.
   const isDue =
@@ -70,8 +70,7 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
     named: number,
   ) {
     const last = await store.findLastMail(hospitalId, kind);
-    // A mail of a later hour was made by a clock that ran ahead.
-    const before = last && last <= now ? Number(last) : 0;
+    const before = Number(last ?? 0);
     if (Number(now) - before < MIN_PAUSE_MS) return;
     const since = kind === "late" && before < (opens ?? 0) ? 0 : Math.max(before, named);
     if (due.some((moment) => moment !== undefined && moment <= now && Number(moment) > since))
@@ -92,7 +91,7 @@ export async function mailSittings(
   const { day, minutes } = readClock(Number(now), timeZone);
   if (sittingsMailAt === "" || minutes < minutesOf(sittingsMailAt)) return;
   const last = await store.findLastMail(hospitalId, "sittings");
-  if (last && last <= now && Number(last) >= momentAt(day, minutesOf(sittingsMailAt), timeZone)) return;
+  if (last && Number(last) >= momentAt(day, minutesOf(sittingsMailAt), timeZone)) return;
   // While the doctors cannot be read, the mail is made and waits.
   const today = await listToday(hospital).catch(() => undefined);
   if (!today || !isQuiet(today, hospital))

@@ -67,3 +67,17 @@ test.each([
   expect(reminders()).toHaveLength(mails);
   expect((await place.mails()).filter(({ kind, state }) => kind === "visit" && state === "waiting")).toEqual([]);
 });
+
+test("an office is reminded once of what waits, when the clock ran ahead for a while", async () => {
+  const clock = new SettableClock("2026-11-20T04:30:00Z");
+  const place = sqlitePlace(temporaryFolder());
+  const { store, sent, look } = await openOutbox(place, { clock, chases: true, deliver: async () => undefined });
+  await store.add(sampleSubmission("1"), { withinMs: 0 }, []);
+  for (const minutes of [5 * 60, -2 * 60, 1, 1, 1]) {
+    clock.move(minutes);
+    for (let count = 0; count < 2; count += 1) await look();
+  }
+  const reminders = sent.filter(({ reference }) => reference.startsWith("REMINDER-"));
+  // By the wrong time, and by the right one.
+  expect(reminders.map(({ date }) => date.toISOString().slice(11, 16))).toEqual(["09:30", "07:30"]);
+});

@@ -36,10 +36,8 @@ export function collectDigests(
 
 /** Held ones that were in no digest yet; none within an hour of the last digest. */
 async function findHeld(trx: Trx, engine: StoreEngine, hospitalId: string): Promise<string[]> {
-  const last = await findLastMail({ db: trx }, hospitalId, "digest");
-  const now = await readNow(trx, engine);
-  // A later one was made by a clock that ran ahead.
-  if (last && Number(last) <= now && now - Number(last) < TELL_AGAIN_MS) return [];
+  const last = await findLastMail({ ...engine, db: trx }, hospitalId, "digest");
+  if (last && (await readNow(trx, engine)) - Number(last) < TELL_AGAIN_MS) return [];
   const rows = await selectHeld(trx, hospitalId).where("digest_id", "is", null).orderBy("received_at").execute();
   return rows.map(({ id }) => id);
 }

@@ -207,9 +207,9 @@ export async function releaseMails({ db, persist, now }: StoreEngine): Promise<v
   await persist(() => update.where("state", "=", "sending").execute());
 }
 
-/** When the last mail of a kind to an office was made; undefined without one. */
+/** When the last mail of a kind to an office was made; undefined without one. One of a clock that ran ahead is none. */
 export async function findLastMail(
-  { db }: Pick<StoreEngine, "db">,
+  { db, now }: Pick<StoreEngine, "db" | "now">,
   hospitalId: string,
   kind: MailKind,
 ): Promise<Date | undefined> {
@@ -218,6 +218,7 @@ export async function findLastMail(
     .select(({ fn }) => fn.max<number | null>("created_at").as("last"))
     .where("kind", "=", kind)
     .where("hospital_id", "=", hospitalId)
+    .where("created_at", "<=", now())
     .executeTakeFirstOrThrow();
   return last === null ? undefined : new Date(last);
 }

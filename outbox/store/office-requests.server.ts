@@ -60,12 +60,11 @@ export function addListMail(
 ): Promise<boolean> {
   const { kind, hospitalId: hospital_id, recipient } = mail;
   return persistAlone(engine, `list mail ${hospital_id}`, async (trx) => {
-    const last = await findLastMail({ db: trx }, hospital_id, kind);
+    const last = await findLastMail({ ...engine, db: trx }, hospital_id, kind);
     // Another process was quicker.
     if (Number(last ?? 0) !== Number(after ?? 0)) return false;
     // By the store's clock, as that of a process may be hours ahead of it.
-    const age = (await readNow(trx, engine)) - Number(last ?? 0);
-    if (age >= 0 && age < MIN_PAUSE_MS) return false;
+    if ((await readNow(trx, engine)) - Number(last ?? 0) < MIN_PAUSE_MS) return false;
     await addMail(trx, engine, { kind, hospital_id, recipient });
     return true;
   });

@@ -71,6 +71,10 @@ describeStores("an office's requests", (createPlace) => {
     expect(await store.addListMail(mail, last)).toBe(false);
     clock.move(24 * 60);
     expect(await store.addListMail(mail, last)).toBe(true);
+    // Back from a clock that ran ahead.
+    clock.move(-23 * 60);
+    expect(await store.addListMail(mail, last)).toBe(true);
+    expect(await store.addListMail(mail, await store.findLastMail("punalur", "morning"))).toBe(false);
     expect(await settleMails(store)).toMatchObject([{ kind: "morning" }, { kind: "morning" }]);
   });
 
