@@ -166,6 +166,23 @@ describeStores("digests", (createPlace) => {
       for (const reference of references) expect(await store.find(reference)).toMatchObject({ status: "queued" });
     });
 
+    test("one that came back leaves each form to a mail of its own, and what is held to the next one", async () => {
+      const { send, hold, fillRate, look, clock, digests, peer, store } = await setUp();
+      await fillRate();
+      const [reference, held] = [await send("burst"), await hold("Visitor")];
+      clock.move(5);
+      await look();
+      const returned = await store.findMail([digests()[0]?.messageId?.slice(1).split("@")[0] ?? ""]);
+      expect(returned && (await store.noteReturn(returned, { code: "552 5.3.4", hasSecond: true }))).toBe(true);
+      await look();
+      expect(peer.mails.at(-1)?.text).toMatch(new RegExp(`Reference: +${reference}`));
+      expect(await store.find(reference)).toMatchObject({ status: "sent" });
+      clock.move(60);
+      await look();
+      expect(digests().at(-1)?.text).toContain(`/held/${held}/`);
+      expect(digests()).toHaveLength(2);
+    });
+
     test("one that the mail server puts off is sent later, and another hospital's meanwhile", async () => {
       const { hold, look, clock, digests, log } = await setUp({ mailCodes: [451] });
       await hold("a", "kozhencherry");

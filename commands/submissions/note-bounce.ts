@@ -90,6 +90,7 @@ function describeEffect({ kind, recipient }: ReturnedMail, second: string | unde
   if (recipient === "patient") return "The office's list and the page of the request show it.";
   if (recipient === "editor") return "Ask the editor whether data/editors.json has the right address.";
   if (recipient === "second") return "Nobody of the hospital got it: tell the office.";
+  if (kind === "digest") return "What it brought goes to the office by itself now.";
   if (second !== undefined)
     return `${kind === "request" ? "It is parked, and goes" : "It goes"} to the second address now.`;
   return kind === "request"

@@ -36,10 +36,7 @@ export function settleMail(engine: StoreEngine, mail: Mail, outcome: MailOutcome
     const ended = { lease_token: null, attempts: sql<number>`attempts + 1` };
     const isOurs = await updateClaimed(trx, mail, { ...ended, ...(await columnsAfter(trx, engine, mail, outcome)) });
     if (isOurs && outcome.status === "held") await holdInfected(trx, mail, outcome.signature);
-    if (isOurs && outcome.status === "refused") {
-      if (mail.kind === "digest") await mailAlone(trx, engine, mail.id);
-      else if (outcome.second === true) await addSecond(trx, engine, mail.id);
-    }
+    if (isOurs && outcome.status === "refused") await passOn(trx, engine, mail, outcome.second === true);
     return isOurs;
   });
 }
@@ -106,13 +103,26 @@ async function holdInfected(trx: Trx, { submissionId = "" }: Mail, signature: st
   await trx.updateTable("submissions").set(held).where("id", "=", submissionId).execute();
 }
 
-/** What a refused digest was to bring is mailed by itself: the digest may have been too large. */
+/** What an office's mailbox refused goes to the second address, a digest in parts to the office: see `mailAlone`. */
+async function passOn(
+  trx: Trx,
+  engine: StoreEngine,
+  { id, kind, recipient }: Pick<Mail, "id" | "kind" | "recipient">,
+  hasSecond: boolean,
+) {
+  if (recipient !== "office") return;
+  if (kind === "digest") await mailAlone(trx, engine, id);
+  else if (hasSecond) await addSecond(trx, engine, id);
+}
+
+/** What a refused digest was to bring is mailed by itself, and named anew: the digest may have been too large. */
 async function mailAlone(trx: Trx, engine: StoreEngine, digestId: string): Promise<void> {
+  await trx.updateTable("submissions").set({ digest_id: null }).where("digest_id", "=", digestId).execute();
   const collected = trx.selectFrom("submissions").select(["id", "hospital_id", "message_id"]);
   for (const row of await collected.where("mail_id", "=", digestId).execute()) await addOwnMail(trx, engine, row);
 }
 
-/** What an office's mailbox refused goes to the second address, ahead of what waits since a later time. */
+/** Ahead of what waits since a later time. */
 async function addSecond(trx: Trx, engine: StoreEngine, id: string): Promise<void> {
   const { kind, hospital_id, submission_id, step, created_at } = await trx
     .selectFrom("mails")
@@ -167,7 +177,7 @@ export function noteReturn(
       .where("id", "=", mail.id)
       .where("state", "not in", ["refused", "dropped"]);
     if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return false;
-    if (hasSecond && mail.recipient === "office") await addSecond(trx, engine, mail.id);
+    await passOn(trx, engine, mail, hasSecond);
     return true;
   });
 }
