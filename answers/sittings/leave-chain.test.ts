@@ -243,4 +243,21 @@ describeStores("a change of sittings", (createPlace) => {
     expect(countOpen(await people())).toEqual([]);
     expect((await people()).map(({ last }) => last)).toMatchObject([{ by: "Asha" }, { state: "chosen" }]);
   });
+
+  test("stays open on the list when another, of what was offered in its place, is undone at once", async () => {
+    const { store, chain, agree, change, mailAll, people } = await start(await createPlace());
+    await agree("a", "2026-11-24", "10:30");
+    const id = await change(away("2026-11-24"));
+    await chain.run();
+    await mailAll();
+    const slips = [
+      await change(away("2026-11-25", "2026-12-30")),
+      await change(away("2026-11-24", "2026-12-30"), "d2"),
+    ];
+    await chain.run();
+    for (const slip of slips) await store.undoSittingChange("punalur", slip);
+    await chain.run();
+    await mailAll();
+    expect(countOpen(await people())).toMatchObject([{ change: id, count: 1 }]);
+  });
 });

@@ -1,4 +1,4 @@
-import { endedBy, type Absence, type PastStep } from "#forms/answer.ts";
+import { endedBy, withoutUndone, type Absence, type PastStep } from "#forms/answer.ts";
 import { isOver } from "#forms/calendar.ts";
 import { knewOf, type Told } from "#outbox/standing.ts";
 
@@ -25,15 +25,15 @@ const DONE: readonly PastStep["state"][] = [
  * how it stands with the mail.
  */
 export function listTold({ steps, mails }: Told, now: Date) {
+  const counting = withoutUndone(steps);
   return steps.flatMap((absence) => {
     if (absence.state !== "away") return [];
-    const later = steps.filter(({ number }) => number > absence.number);
-    const back = later.find(
+    const back = steps.find(
       (step): step is PastStep & { state: "back" } => step.state === "back" && endedBy(steps, step).includes(absence),
     );
     if (back && !knewOf({ steps, mails }, back)) return [];
     const { number: since } = back ?? absence;
-    const done = later.findLast(({ number, state }) => number > since && DONE.includes(state));
+    const done = counting.findLast(({ number, state }) => number > since && DONE.includes(state));
     const mail = mails.find(({ kind, step }) => kind === "answer" && step === since);
     const isPast = isOver(absence.missed, now);
     const last = done ?? (isPast ? ("over" as const) : MAILED[mail?.state ?? "dropped"]);

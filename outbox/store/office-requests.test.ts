@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { Step } from "#forms/answer.ts";
 import { settleMails } from "../test-support/claim-mails.ts";
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { describeStores, type StorePlace } from "../test-support/describe-stores.ts";
@@ -36,6 +37,27 @@ describeStores("an office's requests", (createPlace) => {
     const until = new Date(Number(clock.now()) - 5 * 60_000);
     for (const { id } of offers) await store.reopenOffer(id, until);
     expect(await store.listOpen("punalur")).toMatchObject([{ id: "silent", record: { waitingSince: until } }]);
+    expect(await store.listOffers("punalur")).toEqual([]);
+  });
+
+  test("an offer that counts again, because an absence was undone, is opened again like any other", async () => {
+    const store = await open(await createPlace());
+    const reference = await add(store);
+    const step = (one: Step) => store.addStep({ reference, hospitalId: "punalur", step: one });
+    const visit = { day: "2026-11-24", time: "10:30" };
+    const away = { state: "away", doctor: "Dr. Sample", missed: { ...visit, was: "offered" }, times: [] } as const;
+    await step({ state: "offered", times: [visit] });
+    await step({ ...away, change: "c1", times: [visit] });
+    await step({ state: "back", change: "c1", doctor: "Dr. Sample" });
+    expect(await store.listOffers("punalur")).toMatchObject([{ id: "a" }]);
+    // One of two absences.
+    await step({ ...away, change: "c2", times: [visit] });
+    await step({ ...away, change: "c3", times: [] });
+    await step({ state: "back", change: "c3", doctor: "Dr. Sample" });
+    expect(await store.listOffers("punalur")).toMatchObject([{ id: "a" }]);
+    await step({ state: "agreed", ...visit });
+    await step({ ...away, change: "c4", times: [] });
+    await step({ state: "back", change: "c4", doctor: "Dr. Sample" });
     expect(await store.listOffers("punalur")).toEqual([]);
   });
 

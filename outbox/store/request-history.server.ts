@@ -1,5 +1,15 @@
 import { sql } from "kysely";
-import { isAnswer, isByPatient, reminderTime, turnAfter, visitUntil, type PastStep, type Step } from "#forms/answer.ts";
+import {
+  isAnswer,
+  isByPatient,
+  lastDecision,
+  reminderTime,
+  turnAfter,
+  visitUntil,
+  withoutUndone,
+  type PastStep,
+  type Step,
+} from "#forms/answer.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 import { FORMS } from "#forms/forms.ts";
 import { momentOf } from "#forms/working-time.ts";
@@ -101,10 +111,14 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
   });
   const isDated = FORMS[row.kind].workingDays !== undefined;
   const visit = visitUntil(step, Number(row.now));
+  // With an absence undone an offer before it counts again, and is chased as one.
+  const last =
+    step.state === "back" ? lastDecision(withoutUndone(await readSteps({ ...engine, db: trx }, row))) : undefined;
+  const answer = last && ["offered", "away"].includes(last.state) ? last.state : step.state;
   await trx
     .updateTable("submissions")
     // Who was told has not decided yet.
-    .set({ ...(step.state !== "told" && { answer: step.state }), answer_count: number })
+    .set({ ...(step.state !== "told" && { answer }), answer_count: number })
     .$if(visit !== undefined, (update) => update.set({ visit_until: Math.max(visit ?? 0, row.visit_until ?? 0) }))
     .$if(turn !== "stays", (update) => update.set({ waiting_since: turn === "begins" ? engine.now() : null }))
     .$if(!isDated && (turn !== "stays" || step.state === "unreached" || step.state === "again"), (update) =>
