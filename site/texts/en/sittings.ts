@@ -32,7 +32,7 @@ export const changeOn = (kind: string, day: string, hours: string[]) =>
 
 export const asOf = (day: string, time: string, by?: string) => `As of ${day}, ${time}${by ? `, by ${by}` : ""}`;
 export const office = "the hospital's office";
-export const notConfirmed = "Not confirmed today";
+export const notConfirmed = "Not confirmed today: call before you travel";
 export const week = "The next seven days";
 export const changes = "Changes";
 export const alsoSaid = "Also said of the hours";

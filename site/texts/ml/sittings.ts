@@ -25,7 +25,7 @@ export const sittings = {
   // Who confirmed it is a word of the content, which has it in one language.
   asOf: (day, time, by) => `ഈ സമയത്തെ വിവരം: ${day}, ${time}${by && !/[a-z]/i.test(by) ? ` (${by})` : ""}`,
   office: "ആശുപത്രി ഓഫീസ്",
-  notConfirmed: "ഇന്ന് ഉറപ്പിച്ചിട്ടില്ല",
+  notConfirmed: "ഇന്ന് ഉറപ്പിച്ചിട്ടില്ല: പുറപ്പെടുന്നതിനു മുൻപ് വിളിക്കുക",
   week: "ഇനിയുള്ള 7 ദിവസം",
   changes: "മാറ്റങ്ങൾ",
   alsoSaid: "സമയത്തെക്കുറിച്ച് മറ്റു വിവരങ്ങൾ",
