@@ -11,7 +11,7 @@ import {
   type ImportFile,
   importIntoSpace,
 } from "./import-into-space.ts";
-import { manageContentModel, requireEmpty, requireOwnTypes } from "./manage-model.ts";
+import { manageContentModel, requireEmpty } from "./manage-model.ts";
 
 const FAST = 1000;
 /** The hospitals of the project's data. */
@@ -112,13 +112,4 @@ test.each([
 ])("the command line %s is refused in one line", async (line, message) => {
   const { error } = await runInTest(manageContentModel, line);
   expect([error?.name, error?.message.split("\n")[0]]).toEqual(["UsageError", expect.stringContaining(message)]);
-});
-
-test("a content type that the space made itself is never overwritten, and ours are", async () => {
-  await using api = await startManagementApi();
-  await importIntoSpace(api.space, await createImportFile(false, hospitalNames), FAST);
-  await expect(requireOwnTypes(api.space)).resolves.toBeUndefined();
-  const news = api.items.get("content_types/news");
-  api.items.set("content_types/news", { ...news!, description: "News of the cafeteria" });
-  await expect(requireOwnTypes(api.space)).rejects.toThrow("content types of its own under these ids: news. They stay");
 });

@@ -1,6 +1,5 @@
 import { CommandError, EXIT, UsageError, type CommandContext, readOptions } from "../command.ts";
 import { readFile } from "node:fs/promises";
-import { contentTypes } from "#site/content/content-model.ts";
 import { compareModel, loadContentMap, type SpaceType } from "#desk/content-map.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { readHospitalNames } from "./content-folder.ts";
@@ -17,7 +16,6 @@ const MODEL_OPTIONS = {
   samples: { type: "boolean", default: false },
   check: { type: "boolean", default: false },
   apply: { type: "boolean", default: false },
-  update: { type: "boolean", default: false },
   space: { type: "string" },
   environment: { type: "string", default: "master" },
   "management-token": { type: "string" },
@@ -42,8 +40,6 @@ const USAGE = `Prints the content model of the site as a file that Contentful's 
   --environment ENV         its environment, master when left out
   --management-token TOKEN  a personal access token; better in the variable CONTENTFUL_MANAGEMENT_TOKEN, because others
                             on the machine can see command lines
-  --update                  also into a space that is not empty: what has the same id is overwritten,
-                            but for content types that this command did not make
   --host HOST               api.eu.contentful.com for a space in the European Union`;
 
 export async function manageContentModel({ args, env, print, note }: CommandContext): Promise<number> {
@@ -67,8 +63,7 @@ export async function manageContentModel({ args, env, print, note }: CommandCont
     return EXIT.done;
   }
   const space = readSpace(values, env);
-  if (!values.update) await requireEmpty(space);
-  await requireOwnTypes(space);
+  await requireEmpty(space);
   await importIntoSpace(space, file);
   const { spaceId, environmentId } = space;
   print(`The content model is in the space ${spaceId}, environment ${environmentId}. Next: docs/guides/content.md`);
@@ -92,17 +87,6 @@ async function readTypes(file: string | undefined, values: ModelValues, env: Com
   return fetchContentTypes({ ...space, apiOrigin: space.apiOrigin.replace("api.", "cdn.") });
 }
 
-/** What a space has under the id of one of our types, and was not made by this command, is never overwritten. */
-export async function requireOwnTypes(space: ManagementSpace): Promise<void> {
-  const ours = new Map(contentTypes.map(({ sys, description }) => [sys.id, description]));
-  const types = await fetchContentTypes(space);
-  const foreign = types.filter(({ sys, description }) => ours.has(sys.id) && ours.get(sys.id) !== description);
-  if (foreign.length === 0) return;
-  throw new CommandError(
-    `the space ${space.spaceId} has content types of its own under these ids: ${foreign.map(({ sys }) => sys.id).join(", ")}. They stay as they are: name them in content-map.json, or use another environment`,
-  );
-}
-
 const readModelOptions = (args: string[]) => readOptions(args, MODEL_OPTIONS, HINT);
 
 function readSpace(values: ModelValues, env: CommandContext["env"]): ManagementSpace {
@@ -116,6 +100,7 @@ function readSpace(values: ModelValues, env: CommandContext["env"]): ManagementS
   return { apiOrigin, uploadOrigin: apiOrigin.replace("api.", "upload."), spaceId, environmentId, token };
 }
 
+/** What a space has is never overwritten. */
 export async function requireEmpty(space: ManagementSpace): Promise<void> {
   const names = ["content_types", "entries", "assets"];
   const counts = await Promise.all(names.map(async (name) => [(await fetchList(space, name, 1)).total, name] as const));
@@ -123,6 +108,6 @@ export async function requireEmpty(space: ManagementSpace): Promise<void> {
   if (found.length === 0) return;
   const list = found.map(([count, name]) => `${count} ${name.replace("_", " ")}`).join(", ");
   throw new CommandError(
-    `the space ${space.spaceId}, environment ${space.environmentId}, is not empty: ${list}. With --update what has the same id is overwritten`,
+    `the space ${space.spaceId}, environment ${space.environmentId}, is not empty: ${list}. It stays as it is`,
   );
 }

@@ -53,19 +53,15 @@ export function createDepartmentLists(all: readonly EntrySummary[], hospital: st
 }
 
 /**
- * The departments that a cell names, by the names that lists have, and the words that name none, each with the nearest.
+ * The departments that a cell names, by the names that lists have, and the words that name none, each with the nearest if any.
  * `known` has the names of lists by how each name of a department sounds.
  */
 export function readDepartments(cell: string, known: ReadonlyMap<string, string>) {
-  const parts = splitList(cell).map((name) => ({ name, found: known.get(foldSound(name)) }));
-  const sounds = [...known.keys()];
+  const parts = splitList(cell).map((about) => ({ about, sound: foldSound(about) }));
   return {
-    found: [...new Set(parts.flatMap(({ found }) => found ?? []))],
+    found: [...new Set(parts.flatMap(({ sound }) => known.get(sound) ?? []))],
     unknown: parts
-      .filter(({ found }) => found === undefined)
-      .map(({ name }) => ({
-        about: name,
-        nearest: known.get(sounds.length > 0 ? findNearest(foldSound(name), sounds) : ""),
-      })),
+      .filter(({ sound }) => !known.has(sound))
+      .map(({ about, sound }) => ({ about, nearest: known.get(findNearest(sound, ["", ...known.keys()])) })),
   };
 }

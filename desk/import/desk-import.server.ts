@@ -33,17 +33,14 @@ export type DeskImport = ReturnType<typeof createDeskImport>;
 
 /** A hospital and its departments by the names that a sheet may use: of each of these editions of the site. */
 function nameHospital(sites: readonly Pick<Site, "hospitals">[], id: string): ImportHospital {
-  const [first, ...others] = sites.flatMap(({ hospitals }) => hospitals.filter((hospital) => hospital.id === id));
-  if (!first) throw new Error(`there is no hospital ${id}`);
-  const same = [first, ...others];
-  const slugs = new Map(first.departments.map(({ slug, queryName }) => [slug, queryName]));
+  const same = sites.flatMap(({ hospitals }) => hospitals.filter((hospital) => hospital.id === id));
   const names = same.flatMap(({ contentName, name, place }) => [contentName, place, `${name} ${place}`]);
   const departments = same.flatMap((one) =>
-    one.departments.flatMap(({ slug, queryName, name, plainName = name }) =>
-      [queryName, name, plainName].map((word) => [foldSound(word), slugs.get(slug) ?? queryName] as const),
+    one.departments.flatMap(({ queryName, name, plainName = name }) =>
+      [queryName, name, plainName].map((word) => [foldSound(word), queryName] as const),
     ),
   );
-  return { contentName: first.contentName, names: names.map(foldSound), departments: new Map(departments) };
+  return { contentName: same[0]?.contentName ?? "", names: names.map(foldSound), departments: new Map(departments) };
 }
 
 /** Sheets of doctors and of departments' lists: what they would change, then the change. */

@@ -7,7 +7,7 @@ import { SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-f
 import type { OwnPage, OwnPages } from "#site/pages/own-page.ts";
 import type { EntryPlace } from "../entries/entry-places.server.ts";
 import { createEntryTypes } from "../entries/entry-types.ts";
-import { type AddressTable, createPageTest, isTaken, type KnownSite } from "./page-test.ts";
+import { type AddressTable, isTaken, type KnownSite } from "./page-test.ts";
 import { lineOf, PAGE, type PageSource, type ReadPage, readPage } from "./read-page.ts";
 
 /** Where pages are kept; what DATA_DIR has takes the place of a file of the site data of the same name. */
@@ -65,11 +65,12 @@ type Sources = ReadonlyMap<string, PageSource | undefined>;
 /** By language, in the order of the files' names; what has a fault is left out. `isDrafts`: as previews show them. */
 export function parseOwnPages(sources: Sources, { site, table }: Known, isDrafts = false) {
   const faults: ContentFault[] = [];
-  const read = new Map<string, ReadPage & { source: PageSource }>();
-  for (const name of [...sources.keys()].filter((one) => isDrafts || !DRAFT.test(one)).toSorted()) {
-    const own = name.replace(DRAFT, ".md");
-    const source = sources.get(own.replace(/\.md$/, isDrafts ? ".draft.md" : ".md")) ?? sources.get(own);
-    if (!source || read.has(own)) continue;
+  const read = new Map<string, ReadPage>();
+  const names = new Set(Array.from(sources.keys(), (name) => name.replace(DRAFT, ".md")));
+  for (const name of [...names].toSorted()) {
+    const draft = isDrafts ? sources.get(name.replace(/\.md$/, ".draft.md")) : undefined;
+    const source = draft ?? sources.get(name);
+    if (!source) continue;
     const page = readPage(source, faults, site);
     if (!page || (page.isDraft && !isDrafts)) continue;
     const taken = isTaken(table, page.address) && page.hospitals !== "group" ? "a page of each hospital" : "";
@@ -77,7 +78,7 @@ export function parseOwnPages(sources: Sources, { site, table }: Known, isDrafts
       ([, { address, hospitals }]) => address === page.address && meet(hospitals, page.hospitals),
     );
     const by = taken || (other && `in ${other[0]}`);
-    if (!by) read.set(own, { ...page, source });
+    if (!by) read.set(name, page);
     else
       faults.push({
         ...{ file: source.file, line: lineOf(source.source, "address:") },
@@ -90,18 +91,6 @@ export function parseOwnPages(sources: Sources, { site, table }: Known, isDrafts
       return said ? [{ address, place, ...said, hospitals }] : [];
     });
   const pages = new Map(site.languages.map((language) => [language, inLanguage(language)]));
-  const pageAt = createPageTest(table, site, { list: () => pages.get(site.languages[0]) ?? [] });
-  for (const { hospitals, links, source } of read.values()) {
-    const own = site.hospitals.filter(({ id }) => hospitals.includes(id));
-    const bases = hospitals === "group" ? [""] : own.map(({ basePath }) => basePath);
-    for (const { target, line } of links) {
-      const [path] = target.split(/[?#]/);
-      const without = bases.filter((base) => pageAt(`${base}/${path}`).startsWith("no"));
-      if (without.length === 0) continue;
-      const below = without.join(", ") || "the group";
-      faults.push({ file: source.file, line, message: `the link ${target} leads to no page below ${below}` });
-    }
-  }
   return { pages, faults };
 }
 

@@ -15,8 +15,6 @@ export interface PageSource {
 
 export interface ReadPage extends Pick<OwnPage, "address" | "place" | "hospitals"> {
   isDraft: boolean;
-  /** Addresses below the hospital's. */
-  links: readonly { target: string; line: number }[];
   /** By language: the site's own has all, the others where there is a text in theirs. */
   words: ReadonlyMap<string, Pick<OwnPage, "title" | "description" | "text" | "contents">>;
 }
@@ -68,7 +66,6 @@ export function readPage({ file, source }: PageSource, faults: ContentFault[], s
   return {
     ...{ address: address[language] ?? "", place: (place?.[language] ?? "none") as OwnPage["place"], words: said },
     ...{ hospitals: places, isDraft: item.sys["publishedAt"] === undefined },
-    links: links.map(({ target, line }) => ({ target, line })),
   };
 }
 

