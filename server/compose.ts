@@ -10,7 +10,7 @@ import { settleTogether } from "#site/hospitals/read-data-file.server.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createPublicRecord } from "#answers/public-record.server.ts";
 import { createOfficeSittings } from "#answers/sittings/office-sittings.server.ts";
-import { readEditors, watchEditors } from "#desk/access/editors-file.server.ts";
+import { readEditors, openEditors } from "#desk/access/editors-file.server.ts";
 import { createNotices } from "#desk/notices/notices.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { type Editions, loadEditions, mapEditions } from "#site/texts/editions.server.ts";
@@ -78,7 +78,7 @@ export async function startSite(options: StartOptions, log: Logger) {
   const { hospitals } = site;
   const hospitalIds = hospitals.map(({ id }) => id);
   await readEditors(siteDataDir, hospitalIds);
-  const editors = watchEditors(siteDataDir, hospitalIds, log);
+  const editors = openEditors(siteDataDir, hospitalIds, log);
   await writeStandingFiles(config, editions, log);
 
   const events: SiteEvents = new EventEmitter();

@@ -37,31 +37,29 @@ export async function readEditors(dataDir: string, hospitalIds: readonly string[
   return readDataFile(dataDir, FILE, schemaFor(hospitalIds));
 }
 
-export type Editors = ReturnType<typeof watchEditors>;
+export type Editors = ReturnType<typeof openEditors>;
 
 /**
- * The editors as the file has them at this moment; it is read again once it has changed. One that cannot be used lets
- * nobody in: `list` rejects with its `SiteDataError`, which is logged once.
+ * The editors as the file has them at this moment. One that cannot be used lets nobody in: `list` rejects with its
+ * `SiteDataError`, which is logged once.
  */
-export function watchEditors(
+export function openEditors(
   dataDir: string,
   hospitalIds: readonly string[],
   log: { error: (fields: object, message: string) => void },
 ) {
-  let known: { mark: string; reading: Promise<Editor[]> } | undefined;
+  let logged = "";
 
   async function list(): Promise<Editor[]> {
-    const found = await stat(join(dataDir, FILE)).catch(() => undefined);
-    const mark = found ? [found.mtimeMs, found.size, found.ino].join(" ") : "";
-    if (known?.mark !== mark) {
-      const reading = readEditors(dataDir, hospitalIds);
-      known = { mark, reading };
-      reading.catch((error: unknown) => {
-        const problems = error instanceof SiteDataError ? error.problems.map(describeProblem) : [String(error)];
+    try {
+      return await readEditors(dataDir, hospitalIds);
+    } catch (error) {
+      const problems = error instanceof SiteDataError ? error.problems.map(describeProblem) : [String(error)];
+      if (logged !== problems.join())
         log.error({ problems }, "nobody can work at the desk: mend editors.json of SITE_DATA_DIR");
-      });
+      logged = problems.join();
+      throw error;
     }
-    return known.reading;
   }
 
   return {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createRecordingLog } from "#outbox/test-support/clock-and-log.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
-import { readEditors, watchEditors } from "./editors-file.server.ts";
+import { readEditors, openEditors } from "./editors-file.server.ts";
 
 const IDS = ["punalur", "alappuzha"];
 const ANITHA = { address: "anitha@example.org", name: "Anitha", role: "publisher", hospitals: "all" } as const;
@@ -39,7 +39,7 @@ test.each([
 test("what changes in the file is noticed, and what is broken there lets nobody in", async () => {
   const folder = await folderWith([ANITHA]);
   const log = createRecordingLog();
-  const editors = watchEditors(folder, IDS, log);
+  const editors = openEditors(folder, IDS, log);
   expect(await editors.find(" ANITHA@example.org")).toEqual(ANITHA);
   await writeFile(join(folder, "editors.json"), "[");
   await expect(editors.find(ANITHA.address)).rejects.toThrow("editors.json: is no valid JSON");

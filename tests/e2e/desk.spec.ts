@@ -218,7 +218,7 @@ test("every tool of the desk is sound on a screen of 320 pixels", async ({ brows
   const { page } = await openPhone(browser, desk, PUBLISHER);
   // So high that the bar of buttons covers nothing.
   await page.setViewportSize({ width: 320, height: 3000 });
-  const tools = ["", "/call", "/news/new", "/doctors/new", "/listings/new", "/notices", "/import", "/consents"];
+  const tools = ["", "/call", "/news/new", "/doctors/new", "/departments/new", "/notices", "/import", "/consents"];
   for (const path of [...tools, "/pages/patients-rights", "/log"]) {
     const response = await page.goto(desk.desk + path);
     expect(response?.status(), path).toBe(200);

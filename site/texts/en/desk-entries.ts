@@ -3,14 +3,14 @@
 export const sections = {
   doctors: { title: "Doctors", add: "New doctor", addTitle: "A new doctor", hint: "Names, timings, pictures" },
   news: { title: "News", add: "Write news", addTitle: "Write news", hint: "What is new, with a picture" },
-  jobs: { title: "Jobs", add: "New job", addTitle: "A new job", hint: "Whom the hospital looks for" },
+  careers: { title: "Jobs", add: "New job", addTitle: "A new job", hint: "Whom the hospital looks for" },
   testimonials: {
     title: "Testimonials",
     add: "New testimonial",
     addTitle: "A new testimonial",
     hint: "What patients say",
   },
-  listings: {
+  departments: {
     title: "Department lists",
     add: "New list",
     addTitle: "A new list",

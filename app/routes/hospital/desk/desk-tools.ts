@@ -26,8 +26,8 @@ export const DESK_TOOLS: readonly DeskTool[] = [
   { path: "/desk/call", icon: "phone", right: "write", words: ({ deskCall }) => deskCall.tool },
   { path: "/requests", icon: "mail", right: "write", words: ({ desk }) => desk.home.requests },
   { path: "/desk/notices", icon: "calendar", right: "publish", words: ({ deskNotices }) => deskNotices.tool },
-  ...[section("doctors", "stethoscope"), section("news", "quote"), section("jobs", "skill")],
-  ...[section("testimonials", "heart"), section("listings", "people"), section("pages", "shield")],
+  ...[section("doctors", "stethoscope"), section("news", "quote"), section("careers", "skill")],
+  ...[section("testimonials", "heart"), section("departments", "people"), section("pages", "shield")],
   { path: "/desk/consents", icon: "shield", right: "write", words: ({ deskConsents }) => deskConsents.tool },
   { path: "/numbers", icon: "phone", words: ({ numbers }) => numbers.tool },
   {

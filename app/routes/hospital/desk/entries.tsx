@@ -1,16 +1,17 @@
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { mayDo } from "#desk/access/editor.ts";
 import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
+import type { EntryTypeId } from "#desk/entries/entry-types.ts";
 import { submit, type OpenDesk } from "./open-desk.ts";
-import { openEntries, sayState, SECTIONS, sectionOf } from "./open-entries.ts";
+import { openEntries, sayState } from "./open-entries.ts";
 
 /** The entries of a section, or where they are edited. */
 export async function show(desk: OpenDesk, tool: string) {
-  const section = sectionOf(tool);
+  const section = tool as EntryTypeId;
   const { services, query, words, editor, path } = desk;
   const { sections, list, done } = words.deskEntries;
   const { title, add } = sections[section];
-  if (!services.desk.entries?.isOpen(SECTIONS[section])) return desk.show({ title, parts: [sayWhere(desk)] });
+  if (!services.desk.entries?.isOpen(section)) return desk.show({ title, parts: [sayWhere(desk)] });
   const opened = await openEntries(desk, section);
   const all = (await opened.entries.list(opened.type.id)).filter((one) => opened.isOwn(one.hospital));
   const value = (query.get("q") ?? "").trim().slice(0, 80);
@@ -47,13 +48,13 @@ function sayWhere({ services, words, editor }: OpenDesk): Part {
 }
 
 /** Makes a folder of the content that only an export has. */
-export async function act(desk: OpenDesk, _form: FormData, section: string) {
+export async function act(desk: OpenDesk, _form: FormData, tool: string) {
   const { sections, where } = desk.words.deskEntries;
   try {
     await desk.services.desk.entries?.makeOurs?.();
   } catch (failure) {
     const error = where.makeOurs.failed((failure as Error).message);
-    return desk.show({ title: sections[sectionOf(section)].title, error, parts: [sayWhere(desk)] }, 503);
+    return desk.show({ title: sections[tool as EntryTypeId].title, error, parts: [sayWhere(desk)] }, 503);
   }
-  throw desk.done(`/${section}`, { done: "ours" });
+  throw desk.done(`/${tool}`, { done: "ours" });
 }

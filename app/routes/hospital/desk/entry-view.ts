@@ -23,7 +23,7 @@ const FIRST = ["name", "title", "text", "centerOfExcellence", "consulting", "pro
 const LAST = ["email", "personId"];
 
 export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
-  const { said, section, editor, type, entries, hospital } = desk;
+  const { said, editor, type, entries, hospital } = desk;
   const { entry, conflict, faults, times = {}, errors } = shown;
   const { acts, kept } = said;
   const mayPublish = mayDo(editor, "publish");
@@ -64,7 +64,7 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const whole = shown.said ? undefined : faults.find((fault) => !desk.list.some(({ key }) => key === fault.field));
   return desk.show(
     {
-      title: entry?.title || said.sections[section].addTitle,
+      title: entry?.title || said.sections[type.id].addTitle,
       ...{ said: shown.said, undo: shown.undo, error: shown.error ?? (whole && sayFault(whole, desk)) },
       parts: [
         state !== "" && { text: state, className: "note" },

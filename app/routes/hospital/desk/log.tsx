@@ -4,7 +4,6 @@ import { minuteInKolkata } from "#forms/calendar.ts";
 import type { DeskAuditRow } from "#outbox/store/database.ts";
 import { formatDay } from "#site/texts/date-format.ts";
 import { readNames, type OpenDesk } from "./open-desk.ts";
-import { sectionOfType } from "./open-entries.ts";
 
 const ACTS_A_PAGE = 50;
 
@@ -29,14 +28,13 @@ function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, title: st
   const { log } = words.desk;
   const { what, before, after } = act;
   const [kind = "", id = ""] = act.subject.split("/");
-  const section = sectionOfType(kind);
   const done = (log.acts as Record<string, string>)[what] ?? what;
   const time = services.texts.server.moments.time(minuteInKolkata(new Date(act.at)).slice(11));
   const row = (subject: string, part: Part, facts: string[] = []) => ({
     ...{ id: act.id, title, text: `${done} ${subject}`, facts: [time, ...facts], parts: [part] },
   });
-  if (section) {
-    const to = `${path}/${section}/${id}/versions?compare=${after}#version-${after}`;
+  if (Object.hasOwn(words.deskEntries.sections, kind)) {
+    const to = `${path}/${act.subject}/versions?compare=${after}#version-${after}`;
     return row(id, /^\d+$/.test(after) && { link: log.changes, name: `${log.changes}: ${id}, ${after}`, to });
   }
   if (what === "import") return row(act.subject, false, [words.deskImport.done.imported(Number(after), act.subject)]);

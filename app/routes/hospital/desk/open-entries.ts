@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Entry, EntrySummary } from "#desk/entries/describe-entry.server.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
-import { type EntryTypeId, hospitalsOf } from "#desk/entries/entry-types.ts";
+import { hospitalsOf } from "#desk/entries/entry-types.ts";
 import { readSource } from "#desk/entries/entry-source.ts";
 import { compareFields } from "#desk/entries/merge-entry.ts";
 import { listFields, type FormField } from "#desk/editing/entry-form.ts";
@@ -9,43 +9,23 @@ import { formatBrief } from "#outbox/mail/office-mail.ts";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import { languageName, readNames, type OpenDesk } from "./open-desk.ts";
 
-/** The word for a type of entries in addresses, and the content type. */
-export const SECTIONS: Record<Section, EntryTypeId> = {
-  ...{ doctors: "doctors", news: "news", jobs: "careers", testimonials: "testimonials", listings: "departments" },
-  pages: "pages",
-};
-
-type Section = keyof OpenDesk["words"]["deskEntries"]["sections"];
-
-/** The section of that name; throws a 404 for none. */
-export function sectionOf(word: string): Section {
-  if (!Object.hasOwn(SECTIONS, word)) throw data(null, { status: 404 });
-  return word as Section;
-}
-
-/** The section of a content type; undefined for anything else. */
-export const sectionOfType = (type: string) =>
-  (Object.keys(SECTIONS) as Section[]).find((one) => SECTIONS[one] === type);
-
 export type OpenEntries = Awaited<ReturnType<typeof openEntries>>;
 
-/** What is edited in a section; throws a 404 for none, and a redirect to its list where content is not edited here. */
-export async function openEntries(desk: OpenDesk, word: string) {
-  const section = sectionOf(word);
+/** What is edited of a type of entries; throws a redirect to their list where they are not edited here. */
+export async function openEntries(desk: OpenDesk, typeId: string) {
   const { services, hospital, editor } = desk;
   const { entries } = services.desk;
-  if (!entries?.isOpen(SECTIONS[section])) throw desk.done(`/${section}`);
-  const type = entries.types.find(({ id }) => id === SECTIONS[section]);
-  if (!type) throw data(null, { status: 404 });
+  const type = entries?.types.find(({ id }) => id === typeId);
+  if (!entries || !type || !entries.isOpen(typeId)) throw desk.done(`/${typeId}`);
   const of = (named: string) => hospitalsOf(type, named, services.site.hospitals);
   const [locales, names] = await Promise.all([entries.locales(type.id), readNames(services)]);
   const said = services.texts.server.deskEntries;
   return {
     ...desk,
-    ...{ section, entries, type, locales, said, list: listFields(type, locales) },
+    ...{ entries, type, locales, said, list: listFields(type, locales) },
     nameOf: (address: string) => (address === "" ? said.conflict.outside : (names.get(address) ?? address)),
     /** Below the desk's own. */
-    below: (id?: string) => `/${section}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`,
+    below: (id?: string) => `/${typeId}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`,
     languageOf: (locale: string) => languageName(locale.split("-")[0] ?? locale, services.texts.pages.locale),
     say: (moment: number) => formatBrief(new Date(moment), services.texts),
     /** Whether an entry is this hospital's, by what it says of that; and whether it is of those of the editor alone. */

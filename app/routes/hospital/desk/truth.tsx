@@ -1,6 +1,5 @@
 import { placeOf } from "#desk/truth/ground.ts";
 import type { OpenDesk } from "./open-desk.ts";
-import { sectionOfType } from "./open-entries.ts";
 
 /** What the site says against itself, of this hospital and of all, for publishers. */
 export async function show(desk: OpenDesk) {
@@ -12,8 +11,8 @@ export async function show(desk: OpenDesk) {
     const { title, todo } = truth.kinds[kind];
     const facts = [placeOf(one), truth.against(against), todo, ...(isWarning ? [truth.warning] : [])];
     const [type = "", id = ""] = one.file.replace(/\.md$/, "").split("/");
-    const section = one.file.endsWith(".json") ? undefined : sectionOfType(type);
-    const to = section ? `${desk.path}/${section}/${id}` : type === "notices" && `${desk.path}/notices`;
+    const isEntry = Object.hasOwn(desk.words.deskEntries.sections, type) && !one.file.endsWith(".json");
+    const to = isEntry ? `${desk.path}/${type}/${id}` : type === "notices" && `${desk.path}/notices`;
     const parts = to ? [{ link: truth.edit, name: `${truth.edit}: ${placeOf(one)}`, to }] : [];
     return { id: `truth-${at}`, title: `${title}: ${says}`, facts, parts };
   });
