@@ -28,14 +28,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 async function checkCode(services: PageServices, code: string) {
-  const { site, texts, boardCodes } = services;
+  const { site, texts, boardCodes, notices } = services;
   const { check } = texts.server.boards;
   const issued = await boardCodes.findBoard(code);
-  const hospital = site.hospitals.find(({ id }) => id === issued?.hospitalId);
-  if (!issued || !hospital) return { says: check.isNone, isTrue: false, to: site.prefix + boardPaths.toSitsToday };
+  const listed = site.hospitals.find(({ id }) => id === issued?.hospitalId);
+  if (!issued || !listed) return { says: check.isNone, isTrue: false, to: site.prefix + boardPaths.toSitsToday };
   // A code is of the words, which another language has.
   if (issued.prefix !== site.prefix) throw redirect(`${issued.prefix}${boardPaths.toCheck}/${code}`);
   const { day, at } = issued;
+  const hospital = notices.withHolidays(listed);
   const place = sittingPlace(hospital);
   const isOver = day < readClock(Number(services.now()), place.timeZone).day;
   const board = isOver ? undefined : await loadBoard(services, hospital, day);

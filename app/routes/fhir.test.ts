@@ -2,6 +2,7 @@ import { knownSittings, type SittingSources } from "#site/sittings/known-sitting
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
@@ -16,7 +17,7 @@ const NOW = new Date("2026-11-26T04:30:00Z");
 
 type Line = Record<string, unknown> & { id: string };
 
-function setUp({ publishesSlots = false } = {}) {
+function setUp({ publishesSlots = false, holidays = [] as string[] } = {}) {
   const state = {
     isAway: false,
     doctors: new Map(site.hospitals.map(({ contentName }) => [contentName, sampleDoctors(contentName)])),
@@ -31,6 +32,10 @@ function setUp({ publishesSlots = false } = {}) {
       texts,
       origin: ORIGIN,
       now: () => NOW,
+      notices: {
+        withHolidays: (one: Hospital) =>
+          holidays.length > 0 ? { ...one, contact: { ...one.contact, holidays } } : one,
+      },
       sittings: { of: (_: unknown, doctor: SittingSources) => knownSittings(doctor, { exceptions: [] }) },
     },
   };
@@ -115,6 +120,13 @@ test("a slot is one sitting of the next 14 days, and leads to the form with the 
   expect(own.at(-1)!.start).toBe("2026-12-09T09:00:00+05:30");
   expect(JSON.stringify(await (await send("$bulk-publish")).json())).toContain("Slot.ndjson");
   expect((await setUp().send("Slot.ndjson")).status).not.toBe(200);
+});
+
+test("on a holiday that an office said, no sitting is claimed, and no slot is free", async () => {
+  const { lines } = setUp({ publishesSlots: true, holidays: ["2026-11-27"] });
+  const own = (await lines("PractitionerRole")).find(({ id }) => id === "ajpQgIHXy0HquQ6MVRLAyz");
+  expect(own?.notAvailable).toMatchObject([{ during: { start: "2026-11-27T09:00:00+05:30" } }]);
+  expect((await lines("Slot")).filter(({ start }) => String(start).startsWith("2026-11-27"))).toEqual([]);
 });
 
 test("while content is away there is no file, so that no part is taken for all", async () => {

@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!describe) throw new Response("No file of the feed has this name.", { status: 404 });
   // By id, because somebody who sits in two hospitals is one practitioner.
   const lines = new Map<string, string>();
-  for (const hospital of site.hospitals) {
+  for (const hospital of site.hospitals.map((one) => services.notices.withHolidays(one))) {
     const result = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
     // A part would be taken for all.
     if (result.status !== "ok") throw outage(services);

@@ -19,7 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { site, search, texts, isAdviceUnread } = services;
   const query = readSearchText(new URL(args.request.url).searchParams.get("q"));
   const answer = query
-    ? await search.answer(query, hospital, (at, doctor) => loadSits(services, at, doctor))
+    ? await search.answer(query, hospital, (at, doctor) =>
+        loadSits(services, services.notices.withHolidays(at), doctor),
+      )
     : undefined;
   const [urgentCall] = hospital ? urgentCalls(hospital, texts.pages) : [];
   const { toEmergency } = groupPathsIn(site.prefix);

@@ -11,6 +11,8 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 /** The days whose changes search engines are told. */
 const DAYS_AHEAD = 31;
 
+const CLOSED: Span = { from: 0, to: 0 };
+
 /**
  * A doctor's hours (https://developers.google.com/search/docs/appearance/structured-data/local-business). A day that
  * they lack counts as closed, so there are none where a part of the week is not certain, or is not of each week.
@@ -30,7 +32,7 @@ export function sittingHours(sittings: Sittings, today: string, place: SittingPl
     // What is left of a night after midnight is no hours of this day.
     const held = planned.filter(({ from }) => from < DAY_MINUTES);
     const isClosed = away || planned.length > 0 || (isWhole && isHoliday);
-    return held.length > 0 ? held.map((sitting) => hoursOn(day, sitting)) : isClosed ? closedOn(day) : [];
+    return hoursOn(day, held.length > 0 ? held : isClosed ? [CLOSED] : []);
   });
   return {
     ...(isWhole && { openingHoursSpecification: week }),
@@ -42,16 +44,13 @@ export function sittingHours(sittings: Sittings, today: string, place: SittingPl
 export function holidayHours({ holidays }: Pick<Hospital, "holidays">, today: string) {
   return nextDays(today, DAYS_AHEAD).flatMap((day) => {
     const op = holidays.find((holiday) => holiday.day === day)?.op;
-    if (typeof op === "object") return hoursOn(day, spanOf({ from: op.opens, to: op.closes }));
-    return op === "closed" ? closedOn(day) : [];
+    if (typeof op === "object") return hoursOn(day, [spanOf({ from: op.opens, to: op.closes })]);
+    return op === "closed" ? hoursOn(day, [CLOSED]) : [];
   });
 }
 
-/** All of that day. */
-const closedOn = (day: string) => hoursOn(day, { from: 0, to: 0 });
-
-function hoursOn(day: string, span: Span): OpeningHoursSpecificationLeaf {
-  return { ...hours(span), validFrom: day, validThrough: day };
+function hoursOn(day: string, spans: Span[]) {
+  return spans.map((span) => ({ ...hours(span), validFrom: day, validThrough: day }));
 }
 
 /** Hours to before they begin end on the next day; "24:00" is no time there. */

@@ -3,12 +3,14 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { servicesContext, type BoardPicture, type PageServices } from "#app/context.ts";
 import { drawBoardPicture } from "#server/brand/draw-board-picture.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
 import * as texts from "#site/texts/en.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { crowdHospital } from "#tests/support/crowded-hospital.ts";
 import { loader as loadCheck } from "../check-board.tsx";
+import { loader as loadSearch } from "../search.tsx";
 import { loader as loadCalendar } from "./doctor-calendar.tsx";
 import { loader as loadShared } from "./shared-board.tsx";
 import { NO_NOTICES } from "#tests/support/no-notices.ts";
@@ -32,7 +34,11 @@ type Listed = (typeof DOCTORS)[number];
 
 /** Loaders on Thursday 26 November 2026, 7.40 am in India, with what an office said and what was drawn. */
 function setUp(doctors: Listed[] | undefined = DOCTORS) {
-  const state = { exceptions: [] as SittingException[], confirmedAt: undefined as Date | undefined };
+  const state = {
+    exceptions: [] as SittingException[],
+    confirmedAt: undefined as Date | undefined,
+    holidays: [] as string[],
+  };
   const away = { content: false, store: false };
   const at = { now: new Date("2026-11-26T02:10:20Z") };
   const issued = new Map<string, Issued & { said: string; at: number }>();
@@ -50,7 +56,14 @@ function setUp(doctors: Listed[] | undefined = DOCTORS) {
         knownSittings(doctor, { exceptions: doctor.id === "anna" ? state.exceptions : [] }),
       confirmation: () => state.confirmedAt && { at: state.confirmedAt },
     },
-    notices: NO_NOTICES,
+    notices: {
+      ...NO_NOTICES,
+      withHolidays: (one: Hospital) => ({ ...one, contact: { ...one.contact, holidays: state.holidays } }),
+    },
+    search: {
+      answer: async (_: string, own: Hospital, sitsOf: (own: Hospital, doctor: Listed) => object) =>
+        sitsOf(own, doctors[0]!),
+    },
     boardCodes: {
       noteBoard: async (said: string, board: Issued) => {
         if (away.store) throw new Error("no store");
@@ -195,8 +208,8 @@ test("sheet, screen and picture have one code, which says whether the list still
   at.now = new Date("2026-11-26T18:30:00Z");
   expect(await check(code)).toMatchObject({ says: saying(says.isOver) });
   for (const strange of ["AAAAAA", "<script>", "1"]) expect(await check(strange)).toMatchObject({ says: says.isNone });
-  away.content = true;
   at.now = new Date("2026-11-26T07:00:00Z");
+  away.content = true;
   expect(await statusOf(check(code))).toBe(503);
   Object.assign(away, { content: false, store: true });
   await expect(check(code)).rejects.toThrow("no store");
@@ -243,18 +256,31 @@ test("a screen is renewed each minute without scripts too, and rolls past what h
   expect(html.match(/class="sits__name"/g)).toHaveLength(60);
 });
 
+test("a holiday that an office said holds for the codes of its lists and for the search", async () => {
+  const { state, args, check } = setUp();
+  const search = async () => JSON.stringify((await loadSearch(args("https://www.example.org/search?q=anna"))).answer);
+  expect(await search()).toMatch(/^{"sits":\[\[\d+,"Sits today/);
+  state.holidays = ["2026-11-26"];
+  expect(await search()).toMatch(/^{"sits":\[\[\d+,"Next: Friday/);
+  const sheet = await ((await loadShared(args(`${ADDRESS}/print`))) as Response).text();
+  expect(await check(/Code (\w+)/.exec(sheet)?.[1] ?? "")).toMatchObject({ isTrue: true });
+});
+
 test("a doctor's calendar has each next sitting in its own entry, and none where it is otherwise", async () => {
   const { state, args } = setUp();
   state.exceptions = [
+    { first: "2026-11-25", last: "2026-11-25", kind: "extra", from: "22:00", to: "08:00", overnight: true },
     { first: "2026-11-26", last: "2026-11-26", kind: "late", from: "10:00", note: "OP 2; upstairs" },
     { first: "2026-11-27", last: "2026-12-01", kind: "away" },
   ];
   const response = (await loadCalendar(args(ADDRESS, { doctorId: "anna" }))) as Response;
   expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   const lines = (await response.text()).replaceAll("\r\n ", "").split("\r\n");
-  const begins = (start: string) => lines.filter((line) => line.startsWith(start)).slice(0, 2);
-  expect(begins("DTSTART")).toEqual(["DTSTART:20261126T043000Z", "DTSTART:20261202T033000Z"]);
-  expect(begins("DTEND")).toEqual(["DTEND:20261126T073000Z", "DTEND:20261202T073000Z"]);
-  expect(begins("SUMMARY")).toEqual([String.raw`SUMMARY:Dr. Anna\, OP 2\; upstairs`, "SUMMARY:Dr. Anna"]);
+  const begins = (start: string) => lines.filter((line) => line.startsWith(start)).slice(0, 4);
+  // The night of yesterday goes on at 7.40 am.
+  const days = ["20261125T033000Z", "20261125T163000Z", "20261126T043000Z", "20261202T033000Z"];
+  expect(begins("DTSTART")).toEqual(days.map((start) => `DTSTART:${start}`));
+  expect(begins("DTEND").map((line) => line.slice(-8))).toEqual(["T073000Z", "T023000Z", "T073000Z", "T073000Z"]);
+  expect(begins("SUMMARY").slice(2)).toEqual([String.raw`SUMMARY:Dr. Anna\, OP 2\; upstairs`, "SUMMARY:Dr. Anna"]);
   expect(await statusOf(loadCalendar(args(ADDRESS, { doctorId: "nobody" })))).toBe(404);
 });

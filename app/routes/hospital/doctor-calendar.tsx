@@ -1,7 +1,7 @@
 import { calendarBytes, calendarText } from "#outbox/mail/calendar-file.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { planDay } from "#site/sittings/plan-day.ts";
-import { momentAt, nextDays, readClock, sittingPlace } from "#site/sittings/clock.ts";
+import { addDays, momentAt, nextDays, readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { openHospital } from "./hospital-page.ts";
 import { boardHeaders, outage } from "./load-board.ts";
 import type { Route } from "./+types/doctor-calendar";
@@ -22,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { day: today } = readClock(Number(now), place.timeZone);
   const write = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, "");
   const address = [fullName(hospital), ...(hospital.contact.addressLines ?? [])];
-  const entries = nextDays(today, DAYS_AHEAD).flatMap((day) =>
+  // From yesterday on, because a night may still go on.
+  const entries = nextDays(addDays(today, -1), DAYS_AHEAD).flatMap((day) =>
     planDay(sittings, day, place).sittings.flatMap(({ from, to, place: room, label, note }) => [
       "BEGIN:VEVENT",
       `UID:${day}-${from}-${doctor.id}@${new URL(services.origin).hostname}`,

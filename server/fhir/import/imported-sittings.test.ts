@@ -13,6 +13,7 @@ import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { knownSittings, type SittingSources } from "#site/sittings/known-sittings.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { resultOf } from "#tests/support/content-results.ts";
+import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import { sampleDoctors } from "#tests/support/sample-doctors.ts";
 import { openImportedSittings } from "./imported-sittings.ts";
 
@@ -136,7 +137,7 @@ test("the site's own feed, read at its address, gives every doctor the same week
   const origin = await serve(async (request, response) => {
     const context = new RouterContextProvider();
     const services = {
-      ...{ site, texts, origin, content: contentWith(doctors), now: () => NOW },
+      ...{ site, texts, origin, content: contentWith(doctors), now: () => NOW, notices: NO_NOTICES },
       sittings: { of: (_: unknown, one: SittingSources) => knownSittings(one, { exceptions: [] }) },
     };
     context.set(servicesContext, services as unknown as PageServices);
@@ -157,63 +158,29 @@ test("the site's own feed, read at its address, gives every doctor the same week
   expect(onChange).toHaveBeenCalledOnce();
 });
 
+const heldAt = (from: string, to: string) => ({
+  ...ROLE,
+  availableTime: [{ daysOfWeek: ["mon"], availableStartTime: from, availableEndTime: to }],
+});
+const awayIn = (during: object) => ({ ...ROLE, notAvailable: [{ description: "Away", during }] });
+
 test.each<[what: string, roles: (object | string)[], fault: RegExp]>([
   ["no JSON", [ROLE, "{broken"], /PractitionerRole\.ndjson, line 2: is no JSON/],
   ["another type", [{ ...ROLE, resourceType: "Patient" }], /line 1: resourceType: .*"Patient"/],
-  [
-    "25:00",
-    [
-      ROLE,
-      {
-        ...ROLE,
-        availableTime: [{ daysOfWeek: ["mon"], availableStartTime: "25:00:00", availableEndTime: "26:00:00" }],
-      },
-    ],
-    /line 2: availableTime\.0: weekly\.0\.from: is no time/,
-  ],
-  [
-    "99 seconds",
-    [
-      {
-        ...ROLE,
-        availableTime: [{ daysOfWeek: ["mon"], availableStartTime: "09:00:99", availableEndTime: "13:00:00" }],
-      },
-    ],
-    /line 1: availableTime\.0: weekly\.0\.from: is no time/,
-  ],
-  [
-    "to before from",
-    [
-      {
-        ...ROLE,
-        availableTime: [{ daysOfWeek: ["mon"], availableStartTime: "13:00:00", availableEndTime: "09:00:00" }],
-      },
-    ],
-    /line 1: availableTime\.0: weekly\.0: ends before it begins/,
-  ],
-  [
-    "to as from",
-    [
-      {
-        ...ROLE,
-        availableTime: [{ daysOfWeek: ["mon"], availableStartTime: "09:00:00", availableEndTime: "09:00:00" }],
-      },
-    ],
-    /line 1: availableTime\.0: weekly\.0: ends before it begins/,
-  ],
+  ["25:00", [ROLE, heldAt("25:00:00", "26:00:00")], /line 2: availableTime\.0: weekly\.0\.from: is no time/],
+  ["99 seconds", [heldAt("09:00:99", "13:00:00")], /line 1: availableTime\.0: weekly\.0\.from: is no time/],
+  ["to before from", [heldAt("13:00:00", "09:00:00")], /line 1: availableTime\.0: weekly\.0: ends before it begins/],
+  ["to as from", [heldAt("09:00:00", "09:00:00")], /line 1: availableTime\.0: weekly\.0: ends before it begins/],
   [
     "an eighth day",
-    [{ ...ROLE, availableTime: [{ daysOfWeek: ["everyday"] }] }],
+    [{ ...ROLE, availableTime: [{ daysOfWeek: ["day"] }] }],
     /line 1: availableTime\.0\.daysOfWeek\.0: /,
   ],
-  [
-    "30 February",
-    [{ ...ROLE, notAvailable: [{ description: "Away", during: { start: "2027-02-30" } }] }],
-    /line 1: notAvailable\.0\.during\.start: is no day such as/,
-  ],
+  ["30 February", [awayIn({ start: "2027-02-30" })], /line 1: notAvailable\.0\.during\.start: is no day such as/],
+  ["no zone", [awayIn({ start: "2027-02-27T09:00:00" })], /line 1: notAvailable\.0\.during\.start: is no day such as/],
   [
     "a period backwards",
-    [{ ...ROLE, notAvailable: [{ description: "Away", during: { start: "2026-12-02", end: "2026-12-01" } }] }],
+    [awayIn({ start: "2026-12-02", end: "2026-12-01" })],
     /line 1: notAvailable\.0\.during: ends before/,
   ],
 ])("one mistake keeps the whole feed as it was, and is named: %s", async (_what, roles, fault) => {

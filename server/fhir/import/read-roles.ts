@@ -10,7 +10,7 @@ const word = v.optional(v.string(), "");
 const reference = v.object({ reference: word });
 const NO_DATE = "is no day such as 2026-11-30, and no moment such as 2026-11-30T09:00:00+05:30";
 /** A moment has a zone, so that it is the same wherever the server stands. */
-const DATE = /^.{10}(?:T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-]\d\d:\d\d))?$/;
+const DATE = /^.{10}(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 const isDate = (text: string) => DATE.test(text) && isDay(text.slice(0, 10));
 const dateTime = v.optional(v.pipe(v.string(), v.check(isDate, NO_DATE)));
 const period = v.pipe(
