@@ -75,6 +75,18 @@ test("a patient who asks for a call of an office that has no mail is told to cal
   expect((await read()).status).toMatch(/^The office called you/);
 });
 
+test.each(["cancelled", "withdrawn", "refused"] as const)(
+  "a patient whose request was %s and who asks for a call reads of no confirmed time",
+  async (state) => {
+    const { store, read } = await start();
+    const reference = (await store.readRequest({ id: "a" }))?.record.reference ?? "";
+    const end = state === "refused" ? { state, reason: "On leave" } : { state };
+    for (const step of [{ state: "agreed", day: "2026-11-24", time: "10:30" }, end, { state: "call-me" }] as const)
+      await store.addStep({ reference, hospitalId: "punalur", step });
+    expect((await read()).says).toMatch(/^You asked for a call\. .*Nothing is booked yet\./);
+  },
+);
+
 test("who asked the emergency department reads whom to call, and no promise of an answer", async () => {
   const { read } = await start({ department: "Emergency Medicine" });
   const { says } = await read();

@@ -4,15 +4,7 @@ import type { StepFormView } from "#app/features/answers/step-form.tsx";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { receiptNotes } from "#answers/receipt-notes.ts";
-import {
-  findAgreed,
-  findOffered,
-  isByPatient,
-  isEnded,
-  reminderTime,
-  withoutUndone,
-  type PastStep,
-} from "#forms/answer.ts";
+import { findAgreed, findOffered, isByPatient, isEnded, reminderTime, type PastStep } from "#forms/answer.ts";
 import { isOver } from "#forms/calendar.ts";
 import { wordsOf } from "#forms/complaint.server.ts";
 import { dueBy, isDayNear, opensNext } from "#forms/working-time.ts";
@@ -140,10 +132,8 @@ function statusOf(facts: RequestFacts): string[] {
 /** A time that was confirmed before the patient asked for something else holds until the office says otherwise. */
 function stillAgreed({ request, texts }: RequestFacts): string[] {
   const { states, notBooked } = texts.server.answers.patient;
-  const agreed = withoutUndone(request.steps).findLast(({ state }) =>
-    ["agreed", "reopened", "offered", "away"].includes(state),
-  );
-  return agreed?.state === "agreed" ? [states.agreed(formatVisit(agreed, texts))] : [notBooked];
+  const agreed = findAgreed(request.steps);
+  return agreed ? [states.agreed(formatVisit(agreed, texts))] : [notBooked];
 }
 
 function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
