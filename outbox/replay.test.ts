@@ -96,7 +96,7 @@ test(
     const { store, sent, look } = outbox;
 
     async function deliver(mail: OutgoingMail): Promise<void> {
-      if (isOut) throw Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+      if (isOut) throw Object.assign(new Error("connect"), { code: "ECONNREFUSED", isUnsent: true });
       if (mail.to === `${DEAD}@example.org`)
         throw new MailRefusedError("550 5.1.1 No such user", { isFinal: true, cause: new Error("550") });
       if (mail.to.endsWith("7.example.net") && !greylisted.has(mail.messageId)) {

@@ -93,15 +93,20 @@ async function attemptMail(mail: Mail, options: SendingOptions, signal: AbortSig
     await options.transport.send(rendered.mail, signal);
     return { outcome: { status: "sent" }, rendered };
   } catch (error) {
+    // What could not even be written was not sent.
+    if (!rendered && error instanceof Error) Object.assign(error, { isUnsent: true });
     return { outcome: judgeFailure(mail, error, hospital, options.firstWaitMs), rendered, error };
   }
 }
 
 /** What a failure means for a mail: what an office's mailbox refuses for good goes to the second address. */
 function judgeFailure(mail: Mail, failure: unknown, hospital: Hospital | undefined, firstWaitMs?: number): MailOutcome {
-  const { code, responseCode } = describeFailure(failure);
+  const { code = "refused", responseCode, isUnsent } = describeFailure(failure);
   const words = failure instanceof UnreadableSubmissionError ? failure.message : String(failure);
-  const error = mail.kind === "request" ? words.slice(0, MAX_ERROR_LENGTH) : String(responseCode ?? code ?? "refused");
+  const error =
+    mail.kind === "request"
+      ? words.slice(0, MAX_ERROR_LENGTH)
+      : String(responseCode ?? (isUnsent ? `unsent ${code}` : code));
   if (isOver(mail, failure)) {
     const second = mail.recipient === "office" && hospital?.contact.secondReceivingAddress !== undefined;
     return { status: "refused", error, second: second && !(failure instanceof UnreadableSubmissionError) };

@@ -146,10 +146,12 @@ describeStores("a mail that a newer step made untrue", (createPlace) => {
     expect(subjects().at(-1)).toEqual(["Your appointment request", "The office has taken back its answer"]);
   });
 
-  test("is taken back by no mail when the server could not be reached", async () => {
-    const transport = createMailTransport({
-      ...{ smtpUrl: "smtp://127.0.0.1:1", mailDir: temporaryFolder(), from: "site@example.org" },
-    });
+  test.each([
+    ["could not be reached", async () => "smtp://127.0.0.1:1"],
+    ["closed before it was sent", async () => (await startSmtpPeer({ cuts: ["before-data"] })).url],
+  ])("is taken back by no mail when the server %s", async (_, startServer) => {
+    const smtpUrl = await startServer();
+    const transport = createMailTransport({ smtpUrl, mailDir: temporaryFolder(), from: "site@example.org" });
     onTestFinished(() => transport.close());
     let isAway = false;
     const { look, step, states, subjects } = await start(await createPlace(), async (mail) => {

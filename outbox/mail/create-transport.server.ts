@@ -1,5 +1,6 @@
 import { mkdir, open, rename, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { createTransport, type SMTPPoolOptions, type SendMailOptions } from "nodemailer";
 import { type MailTransport, readSmtpFailure, type OutgoingMail } from "./mail-transport.ts";
 import { isLoopback } from "../is-loopback.server.ts";
@@ -17,13 +18,24 @@ export function createMailTransport({ smtpUrl, mailDir, from }: MailTransportOpt
 
 function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
   const mailer = createTransport(smtpPoolOptions(smtpUrl), { from, disableFileAccess: true, disableUrlAccess: true });
+  const streams = new Map<string, Readable>();
+  mailer.use("stream", ({ message }, done) => {
+    const createReadStream = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = createReadStream(options);
+      streams.set(message.messageId(), stream);
+      return stream;
+    };
+    done();
+  });
   return {
     async send(mail, signal) {
       const { rejectedErrors = [] } = await mailer
         .sendMail({ ...composeMail(mail), dsn: reportOn(mail), signal })
         .catch((error: unknown) => {
-          throw readSmtpFailure(error);
-        });
+          throw readSmtpFailure(error, streams.get(mail.messageId)?.readableDidRead !== true);
+        })
+        .finally(() => streams.delete(mail.messageId));
       // LMTP sends one more response for each recipient after the mail.
       for (const refusal of rejectedErrors) throw readSmtpFailure(refusal);
     },

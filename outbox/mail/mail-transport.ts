@@ -46,6 +46,7 @@ interface SmtpFailure extends Error {
   response?: string;
   responseCode?: number;
   command?: string;
+  isUnsent?: boolean;
 }
 
 // The stages of a send that judge the mail or its recipient; a refusal elsewhere is about the session or the sender.
@@ -62,11 +63,13 @@ const NO_SUCH_MAILBOX = /\b5\.1\.(?![78]\b)\d+\b/;
 const PASSING_WORDS =
   /\b(gr[ae]y-?list|polic(y|ies)|spam|block|black-?list|reputation|rate\b|limit|too (many|much)\b|(over)?quota|full\b|exceed|tempor|later\b|again\b|defer|relay|authenticat|denied|prohibit|not permitted)/i;
 
-export function readSmtpFailure(error: unknown): Error {
+/** `isUnsent`: no byte of the mail left, so that no mail server can have it. */
+export function readSmtpFailure(error: unknown, isUnsent = false): Error {
   if (!(error instanceof Error)) return new Error("The mail transport failed", { cause: error });
   const { code, responseCode }: SmtpFailure = error;
   // Without a code from the server it is nodemailer's own word, e.g. that a mail is larger than the server accepts.
   const isOwnWord = responseCode === undefined && (code === "EENVELOPE" || code === "EMESSAGE");
+  if (isUnsent && responseCode === undefined) Object.assign(error, { isUnsent });
   if (!isOwnWord && (responseCode === undefined || responseCode < 500)) return error;
   return new MailRefusedError(error.message, { cause: error, isFinal: isOwnWord || isForGood(error) });
 }
@@ -78,14 +81,15 @@ function isForGood({ command = "", responseCode = 0, response = "" }: SmtpFailur
 }
 
 /** Never a server's words, which can repeat addresses. */
-export function describeFailure(error: unknown): { code?: string; responseCode?: number; command?: string } {
+export function describeFailure(error: unknown): Pick<SmtpFailure, "code" | "responseCode" | "command" | "isUnsent"> {
   const cause: unknown = error instanceof MailRefusedError ? error.cause : error;
   if (!(cause instanceof Error)) return {};
-  const { code, syscall, originalCode, responseCode, command, name }: SmtpFailure = cause;
+  const { code, syscall, originalCode, responseCode, command, isUnsent, name }: SmtpFailure = cause;
   return {
     code: (syscall === "connect" && originalCode) || (code ?? name),
     ...(responseCode !== undefined && { responseCode }),
     ...(command !== undefined && { command }),
+    ...(isUnsent && { isUnsent }),
   };
 }
 

@@ -41,11 +41,8 @@ export function settleMail(engine: StoreEngine, mail: Mail, outcome: MailOutcome
   });
 }
 
-/**
- * Codes of failures after which no mail server can have the mail: a response of its own, or no conversation.
- * `ECONNECTION` is none: nodemailer also says it of a server that took the mail and closed without a response.
- */
-const NOT_TAKEN = /^(?:\d{3}|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EDNS|EAUTH|ETLS)\b/;
+/** After a response of its own, and where no byte was sent, no mail server can have the mail. */
+const NOT_TAKEN = /^(?:\d{3}|unsent)\b/;
 
 /** Sent, or cut off at a moment that leaves it open. */
 export function mayHaveArrived({ state, error }: Pick<MailRow, "state" | "error">): boolean {
