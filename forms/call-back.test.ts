@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callBackAt, type CallBackChoice } from "./call-back.ts";
+import { bestTimesOf, callBackAt, type CallBackChoice } from "./call-back.ts";
 
 const HOURS = { times: [{ opens: "09:00", closes: "17:00" }], holidays: ["2026-11-27"] };
 
@@ -25,4 +25,19 @@ test.each<[CallBackChoice, string, string | undefined]>([
 test("an office that never works calls back all the same", () => {
   const never = { times: [], holidays: [] };
   expect(callBackAt("hour", inIndia("2026-11-26T10:00"), never)).toEqual(inIndia("2026-11-26T11:00"));
+});
+
+test.each([
+  [[{ opens: "09:00", closes: "13:00" }], ["morning", "afternoon"]],
+  [[{ opens: "09:00", closes: "12:00" }], ["morning"]],
+  [
+    [
+      { opens: "09:00", closes: "12:00" },
+      { opens: "16:00", closes: "18:00" },
+    ],
+    ["morning", "evening"],
+  ],
+  [[], []],
+])("the page offers a call only while the office works: %j", (times, offered) => {
+  expect(bestTimesOf({ times, holidays: [] })).toEqual(offered);
 });

@@ -30,6 +30,16 @@ export function readCallBack(value: string): CallBackChoice | undefined {
 /** The parts of a day that the page offers; programs may send other words. */
 export const BEST_TIMES = ["morning", "afternoon", "evening"] as const;
 
+const SPANS = { morning: ["00:00", "12:00"], afternoon: ["12:00", "16:00"], evening: ["16:00", "24:00"] } as const;
+
+/** Those in which an office works on some day: nobody calls from a closed one. */
+export function bestTimesOf({ times }: OfficeHours) {
+  return BEST_TIMES.filter((part) => {
+    const [from, to] = SPANS[part];
+    return times.some(({ opens, closes }) => opens < to && from < closes);
+  });
+}
+
 /** How a form came: over the web, or noted at the desk. */
 export const SOURCES = ["web", "telephone", "counter"] as const;
 

@@ -3,6 +3,7 @@ import { ownDepartment } from "#site/hospitals/booking-path.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { nextDays, readClock, sittingPlace } from "#site/sittings/clock.ts";
+import { describeHoliday } from "#site/sittings/describe-holiday.ts";
 import { planBoardLine, describeDay, describeMoment } from "#site/sittings/describe-sittings.ts";
 import { planDay } from "#site/sittings/plan-day.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
@@ -73,7 +74,9 @@ export function boardView({ hospital, doctors, confirmedOn, texts, now, asked }:
     standing: `${words.asOf(...describeMoment(Number(now), place, texts))}. ${confirmation}`,
     phone: confirmedAt ? undefined : hospital.contact.phone,
     notices: [
-      ...(place.holidays.includes(day) ? [boards.holiday] : []),
+      ...hospital.holidays
+        .filter((one) => one.day === day && place.holidays.includes(day))
+        .map((one) => `${describeHoliday(one, hospital, texts)}. ${boards.holiday}`),
       ...(slug !== "" && !chosen ? [boards.departmentMissing] : []),
     ],
     /** Once nobody sits any more today, as far as is known. */

@@ -141,6 +141,15 @@ test("once nobody sits any more today, the next day on which somebody sits is of
   expect((await open("?day=2026-11-27")).data.board?.next).toBe(false);
 });
 
+test("a list of a holiday says how out-patients are seen then", async () => {
+  const { at, open } = setUp();
+  at.now = new Date("2027-01-20T02:10:20Z");
+  expect((await open("?day=2027-01-26")).data.board?.notices).toEqual([
+    "Republic Day: OP 9 am to 12 noon. A holiday of the hospital: the usual sittings do not take place.",
+  ]);
+  expect((await open("?day=2027-01-27")).data.board?.notices).toEqual([]);
+});
+
 test("today ends at the hospital's midnight, wherever the server is", async () => {
   const { at, open } = setUp();
   at.now = new Date("2026-11-26T18:29:59Z");

@@ -1,7 +1,8 @@
 import { CallMePage } from "#app/features/call-me/call-me-page.tsx";
 import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { BEST_TIMES } from "#forms/call-back.ts";
+import { bestTimesOf } from "#forms/call-back.ts";
+import { officeHours } from "#forms/working-time.ts";
 import { callingDepartments } from "./call-choices.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";
@@ -22,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
         department: { label: department, placeholder: anyDepartment, options: callingDepartments(hospital) },
         bestTime: {
           ...{ label: bestTime, placeholder: anyTime },
-          options: BEST_TIMES.map((value) => ({ value, label: times[value] })),
+          options: bestTimesOf(officeHours(hospital)).map((value) => ({ value, label: times[value] })),
         },
       },
     },
