@@ -7,7 +7,7 @@ import { createDeskImport, type StoredPhotos } from "#desk/import/desk-import.se
 import { readSheetFile } from "#desk/import/read-sheet.ts";
 import { openStore } from "#outbox/store/open-store.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
-import { done, faults, notes as notices, preview, refused as reasons } from "#site/texts/en/desk-import.ts";
+import { done, faults, notes, preview } from "#site/texts/en/desk-import.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { shrinkPhoto } from "#server/pictures/encode-pictures.ts";
 import { CommandError, EXIT, UsageError, findHospital, loadConfiguredSite, readOptions } from "../command.ts";
@@ -54,11 +54,9 @@ export async function importSheet(args: string[], context: CommandContext): Prom
   const { added, changed, unchanged, refused, unusedPhotos } = await plan(
     new Map(photos.map(({ name }) => [name, name])),
   );
-  const say = ({ row, name }: { row: number; name: string }, text: string) =>
-    context.print(`${preview.row(row)}, ${name}: ${text}`);
-  for (const row of refused) say(row, reasons[row.refusal.kind](row.refusal.about));
-  for (const row of [...added, ...changed])
-    for (const { kind, about, nearest } of row.notes) say(row, notices[kind](about ?? "", nearest));
+  for (const { row, name, notes: said } of [...refused, ...added, ...changed])
+    for (const { kind, about = "", nearest } of said)
+      context.print(`${preview.row(row)}, ${name}: ${notes[kind](about, nearest)}`);
   const ready = added.length + changed.length;
   context.print(
     `${added.length} new, ${changed.length} changed, ${unchanged} the same as now, ${refused.length} left out`,

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { cleanLine } from "#forms/form-fields.ts";
 import { readSittings } from "#site/sittings/read-sittings.ts";
-import type { notes } from "#site/texts/en/desk-import.ts";
 import type { Change } from "#desk/entries/create-entries.server.ts";
 import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
 import type { EntryFields, FieldValue } from "#desk/entries/entry-types.ts";
@@ -10,7 +9,7 @@ import type { EntryType } from "#desk/entries/entry-types.ts";
 import type { Said, Table } from "./columns.ts";
 import { createDepartmentLists, readDepartments } from "./department-lists.ts";
 import { evenLines, foldFile, foldName, foldSound, splitList, textOf, withoutTitles } from "./names.ts";
-import { checkFields, readFields, RefusedRow } from "./read-fields.ts";
+import { checkFields, type Note, readFields, RefusedRow } from "./read-fields.ts";
 
 /** A hospital as a sheet may name it. */
 export interface ImportHospital {
@@ -31,14 +30,6 @@ export interface ImportContext {
   photos: ReadonlyMap<string, string>;
 }
 
-/** What whoever imports should know of a row that is imported all the same. */
-export interface Note {
-  kind: keyof typeof notes;
-  about?: string;
-  /** The known name that is nearest. */
-  nearest?: string | undefined;
-}
-
 export interface PlannedRow {
   row: number;
   name: string;
@@ -57,14 +48,15 @@ export async function planImport({ fields, rows }: Table, context: ImportContext
   const planner = createPlanner(context);
   const isOfListings = fields.has("doctors") && !fields.has("name");
   const plan = isOfListings ? planner.planListing : planner.planDoctor;
-  const refused: { row: number; name: string; refusal: RefusedRow }[] = [];
+  const refused: PlannedRow[] = [];
   for (const [at, { row, said }] of rows.entries()) {
     if (at % ROWS_AT_ONCE === 0) await setImmediate();
     try {
       plan(row, said);
     } catch (error) {
       if (!(error instanceof RefusedRow)) throw error;
-      refused.push({ row, name: cleanLine(said.name ?? said.departments ?? ""), refusal: error });
+      const name = cleanLine(said.name ?? said.departments ?? "");
+      refused.push({ row, name, differences: [], notes: [error.note] });
     }
   }
   return { kind: isOfListings ? ("listings" as const) : ("doctors" as const), refused, ...planner.finish() };

@@ -1,20 +1,26 @@
 import { cleanLine, isEmailAddress } from "#forms/form-fields.ts";
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
-import type { refused } from "#site/texts/en/desk-import.ts";
+import type { notes } from "#site/texts/en/desk-import.ts";
 import type { EntryFields, FieldValue } from "#desk/entries/entry-types.ts";
 import type { EntryType } from "#desk/entries/entry-types.ts";
 import type { ColumnField, Said } from "./columns.ts";
 import { evenLines, listOf, splitList, textOf } from "./names.ts";
 
-/** A row is not imported. `about` is the word or row that it is about. */
+/** What whoever imports should know of a row; `about` is the word or row that it is about. */
+export interface Note {
+  kind: keyof typeof notes;
+  about?: string;
+  /** The known name that is nearest. */
+  nearest?: string | undefined;
+}
+
+/** A row is not imported, and why. */
 export class RefusedRow extends Error {
   override readonly name = "RefusedRow";
-  readonly kind: keyof typeof refused;
-  readonly about: string;
-  constructor(kind: keyof typeof refused, about = "") {
+  readonly note: Note;
+  constructor(kind: Note["kind"], about = "") {
     super(`${kind} ${about}`);
-    this.kind = kind;
-    this.about = about;
+    this.note = { kind, about };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ContentFault } from "contentful-emulator/front-matter";
-import { readItem, type ReadItem } from "contentful-emulator/read-item";
+import { readItem } from "contentful-emulator/read-item";
 import { createRichTextTransform } from "#site/content/transform/rich-text.ts";
 import { contentType, field } from "#site/content/content-model.ts";
 import type { RichText } from "#site/content/content.ts";
@@ -35,6 +35,9 @@ export const PAGE = contentType("pages", "Page", "A page without code.", "title"
   field("text", "Text", "RichText", { ...WORDS, required: true }),
 ]);
 
+/** In front of an address below the hospital's: a link without a slash at its start, and without a file's ending. */
+const BELOW = /\]\((?=[a-z0-9][\w/&-]*(?:\.ics)?(?:[?#][^\s)]*)?[\s)])/gi;
+
 type Values = Partial<Record<string, Record<string, string>>>;
 type NoteFault = (line: number | undefined, message: string) => void;
 
@@ -44,16 +47,22 @@ export function readPage({ file, source }: PageSource, faults: ContentFault[], s
   // A site may have a language less than its pages.
   const written = Array.from(source.matchAll(/^\w+\.([a-z]{2,3}(?:-\w+)?):/gm), ([, code = ""]) => code);
   const space = { spaceId: "", environmentId: "", defaultLocale: language, localeCodes: [...others, ...written] };
-  const page = { file, text: source, modified: new Date(0), namePath: "page", contentType: PAGE };
+  const placed = source.replaceAll(BELOW, `](${BASE}`);
+  const page = { file, text: placed, modified: new Date(0), namePath: "page", contentType: PAGE };
   const { item, links, faults: own } = readItem(page, space);
-  faults.push(...own);
-  if (!item) return undefined;
   const before = faults.length;
   const fault: NoteFault = (line, message) => faults.push({ file, line, message });
+  faults.push(...own);
+  for (const { target, line } of links)
+    fault(
+      line,
+      `${target} is no address below the hospital's, such as contact_us, nor a whole one; a page has no pictures`,
+    );
+  if (!item || links.length > 0) return undefined;
   const { title = {}, address, place, hospitals, description = {}, text = {} } = item.fields as Values;
   const named = title[language] ?? "";
   const words = Object.entries(text).map(([code, document]) => {
-    const shown = showText(document, source, links, fault);
+    const shown = showText(document, source, fault);
     const summary = shown.find(({ type }) => type === "paragraph");
     const describe = description[code] || (summary ? textOf(summary) : named);
     return [code, { title: title[code] ?? named, description: describe, ...withContents(shown) }] as const;
@@ -62,7 +71,7 @@ export function readPage({ file, source }: PageSource, faults: ContentFault[], s
   if (said.get(language)?.text.length === 0) fault(undefined, "text is missing");
   const places = placesOf(hospitals?.[language], site, (message) => fault(lineOf(source, "hospitals:"), message));
   // A draft may lack what a page must have.
-  if (faults.length > before || !places || !said.has(language) || !address) return undefined;
+  if (faults.length > before || !said.has(language) || !address) return undefined;
   return {
     ...{ address: address[language] ?? "", place: (place?.[language] ?? "none") as OwnPage["place"], words: said },
     ...{ hospitals: places, isDraft: item.sys["publishedAt"] === undefined },
@@ -75,40 +84,16 @@ export function lineOf(source: string, text: string): number | undefined {
 }
 
 /** Where a site has one hospital, its pages and the group's are the same. */
-function placesOf(
-  named: unknown = "all",
-  { hospitals }: KnownSite,
-  fault: (message: string) => void,
-): OwnPage["hospitals"] | undefined {
+function placesOf(named: unknown, { hospitals }: KnownSite, fault: (message: string) => void): OwnPage["hospitals"] {
   const all = hospitals.map(({ id }) => id);
-  if (named === "all" || (named === "group" && all.length === 1)) return all;
-  if (named === "group") return named;
-  if (!Array.isArray(named)) fault("hospitals must be all, group, or a list of hospitals such as [punalur]");
-  else {
-    const stranger = named.find((id) => !all.includes(id as string)) as string | undefined;
-    if (stranger === undefined) return named as string[];
-    fault(`${stranger} is no hospital of the site: ${all.join(", ")}`);
-  }
-  return undefined;
+  if (named === "group" && all.length > 1) return named;
+  if (named === undefined || named === "all" || named === "group") return all;
+  const isKnown = Array.isArray(named) && named.every((id) => all.includes(id as string));
+  if (!isKnown) fault(`hospitals must be all, group, or a list such as [punalur] of these: ${all.join(", ")}`);
+  return named as string[];
 }
 
-const BELOW = /^[a-z0-9][\w/&-]*(\.ics)?([?#][^\s]*)?$/i;
-
-function showText(document: unknown, source: string, links: ReadItem["links"], fault: NoteFault): RichText {
-  const linkOf = new Map<unknown, ReadItem["links"][number]>(links.map((link) => [link.link, link]));
-
-  /** With its links leading below the hospital. */
-  function place({ content, ...node }: WrittenNode): WrittenNode {
-    const found = linkOf.get((node.data as { target?: object }).target);
-    const placed = { ...node, ...(content && { content: content.map(place) }) };
-    if (!found) return placed;
-    const { target, line } = found;
-    if (node.nodeType.startsWith("embedded")) fault(line, `a page has no pictures: leave out ${target}`);
-    else if (!BELOW.test(target))
-      fault(line, `the link ${target} must be an address below the hospital's, such as contact_us, or a whole one`);
-    return { ...placed, nodeType: "hyperlink", data: { uri: BASE + target } };
-  }
-
+function showText(document: unknown, source: string, fault: NoteFault): RichText {
   const transform = createRichTextTransform({
     transformAsset: () => undefined,
     reportSkipped: (what) => {
@@ -116,13 +101,7 @@ function showText(document: unknown, source: string, links: ReadItem["links"], f
       fault(lineOf(source, uri), uri === "" ? `${what} is not shown` : `the link ${uri} leads to no page`);
     },
   });
-  return transform({ json: place(document as WrittenNode) } as never, { hospital: "", entryId: "" });
-}
-
-interface WrittenNode {
-  nodeType: string;
-  data: object;
-  content?: WrittenNode[];
+  return transform({ json: document } as never, { hospital: "", entryId: "" });
 }
 
 /** With an anchor for each of its main headings. */

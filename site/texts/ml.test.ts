@@ -76,7 +76,7 @@ const LATIN =
 const PROGRAMS =
   /^(?:Excel|xlsx|UTF|Contentful|HTML|HEIC|JPEG|PNG|WebP|WebVTT|MP|iPhone|LibreOffice|OpenOffice|Settings|Camera|Formats|Most|Compatible|Mon|to|Fri|editors|json|npm|run|desk|help)$/;
 const NO_TEXT =
-  /locale$|icon$|stopWords$|deskEntries\.fields\.pages\.address\.hint$|deskImport\.(?:start|faults|refused)\./;
+  /locale$|icon$|stopWords$|deskEntries\.fields\.pages\.address\.hint$|deskImport\.(?:start|faults|notes)\./;
 
 test("no text has English words", () => {
   const left = [...texts].flatMap(([place, words]) => {

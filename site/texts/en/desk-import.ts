@@ -40,7 +40,8 @@ export const faults = {
     "No row of headings was found. Put headings above the columns, such as Doctor name, Department, OP time, and send the file again.",
 };
 
-export const refused = {
+/** Of a row: why it is left out, then what to know of one that goes in. */
+export const notes = {
   noName: () => "There is no name.",
   dateForTimes: (about: string) =>
     `“${about}” is a date where hours belong: spreadsheets make dates of 9-1. Format the column as text, and type 9 am – 1 pm.`,
@@ -54,9 +55,6 @@ export const refused = {
   isWithdrawn: () => "This doctor is not on the site. Publish the entry first.",
   unknownDepartment: (about: string) => `“${about}” is no department of this hospital.`,
   unknownDoctor: (about: string) => `There is no doctor “${about}” in this hospital. Import the doctors first.`,
-};
-
-export const notes = {
   noDepartmentPage: (about: string, nearest = "") =>
     `“${about}” is no department of this hospital${nearest && `, the nearest is ${nearest}`}: it is shown as the speciality alone.`,
   noPhoto: (about: string) => `The photograph ${about} did not come along.`,

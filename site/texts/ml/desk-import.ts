@@ -36,7 +36,7 @@ export const deskImport = {
     noHeadings: () =>
       "തലക്കെട്ടുകളുടെ വരി കണ്ടെത്തിയില്ല. കോളങ്ങൾക്കു മുകളിൽ Doctor name, Department, OP time പോലെ എഴുതി വീണ്ടും അയയ്ക്കുക.",
   },
-  refused: {
+  notes: {
     noName: () => "പേരില്ല.",
     dateForTimes: (about) =>
       `സമയം വേണ്ടിടത്ത് തീയതിയാണ്: “${about}”. 9-1 എന്ന് എഴുതിയാൽ Excel അത് തീയതിയാക്കും. കോളം Text ആക്കി 9 am – 1 pm എന്ന് എഴുതുക.`,
@@ -50,8 +50,6 @@ export const deskImport = {
     isWithdrawn: () => "ഈ ഡോക്ടർ സൈറ്റിൽ ഇല്ല. ആദ്യം പബ്ലിഷ് ചെയ്യുക.",
     unknownDepartment: (about) => `ഈ ആശുപത്രിയിൽ ഇങ്ങനെ ഒരു വിഭാഗമില്ല: “${about}”.`,
     unknownDoctor: (about) => `ഈ ആശുപത്രിയിൽ ഇങ്ങനെ ഒരു ഡോക്ടറില്ല: “${about}”. ആദ്യം ഡോക്ടർമാരെ ഇംപോർട്ട് ചെയ്യുക.`,
-  },
-  notes: {
     noDepartmentPage: (about, nearest = "") =>
       `ഈ ആശുപത്രിയിൽ ഇങ്ങനെ ഒരു വിഭാഗമില്ല: “${about}”.${nearest && ` ഏറ്റവും അടുത്തത്: ${nearest}.`} സ്പെഷ്യാലിറ്റിയായി മാത്രം കാണിക്കും.`,
     noPhoto: (about) => `ഫോട്ടോ വന്നില്ല: ${about}.`,

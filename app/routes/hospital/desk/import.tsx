@@ -55,8 +55,11 @@ function showPlan(desk: OpenDesk, sheet: SentSheet, look: SeenSheet, error?: str
   const ready = added.length + changed.length;
   const told = (number: number, text: string, className?: string): Part =>
     number > 0 && { text, ...(className && { className }) };
-  const list = (heading: string, rows: RowView[]): Part =>
-    rows.length > 0 && { heading: `${heading} (${rows.length})`, parts: [{ rows: rows.slice(0, MAX_LISTED) }] };
+  const list = (heading: string, rows: readonly PlannedRow[]): Part =>
+    rows.length > 0 && {
+      heading: `${heading} (${rows.length})`,
+      parts: [{ rows: rows.slice(0, MAX_LISTED).map((row) => viewRow(row, desk)) }],
+    };
   const kept = {
     ...{ name: sheet.name, kept: Buffer.from(sheet.bytes).toString("base64"), mark: look.mark },
     photos: String(new URLSearchParams([...sheet.photos])),
@@ -77,32 +80,27 @@ function showPlan(desk: OpenDesk, sheet: SentSheet, look: SeenSheet, error?: str
       ...{ hidden: kept, takesFile: true, className: "form-panel" },
     },
     { link: preview.other, to: `${desk.path}/import` },
-    list(
-      preview.refused,
-      refused.map(({ row, name, refusal }) => ({
-        ...{ id: `row-${row}`, title: name || preview.noName, text: preview.row(row) },
-        parts: [{ text: words.refused[refusal.kind](refusal.about), className: "desk__aside" }],
-      })),
-    ),
-    list(preview.changed, changed.map(rowOf(desk))),
-    list(preview.added, added.map(rowOf(desk))),
+    list(preview.refused, refused),
+    list(preview.changed, changed),
+    list(preview.added, added),
   ];
   return desk.show({ title: preview.title(sheet.name), error, parts }, error === undefined ? 200 : 409);
 }
 
-const rowOf =
-  ({ words: { deskImport, deskEntries } }: OpenDesk) =>
-  ({ row, name, differences, notes }: PlannedRow): RowView => ({
-    ...{ id: `row-${row}`, title: name, text: deskImport.preview.row(row) },
+function viewRow({ row, name, differences, notes }: PlannedRow, { words }: OpenDesk): RowView {
+  const { deskImport, deskEntries } = words;
+  const { preview } = deskImport;
+  return {
+    ...{ id: `row-${row}`, title: name || preview.noName, text: preview.row(row) },
     facts: differences.map(({ field, before, after }) => {
       const label = deskEntries.fields[field]?.label ?? field;
       return before ? `${label}: ${before} → ${after}` : `${label}: ${after}`;
     }),
-    parts: notes.map(({ kind, about, nearest }) => ({
-      text: deskImport.notes[kind](about ?? "", nearest),
-      className: "desk__aside",
+    parts: notes.map(({ kind, about = "", nearest }) => ({
+      ...{ text: deskImport.notes[kind](about, nearest), className: "desk__aside" },
     })),
-  });
+  };
+}
 
 /** Shows what a spreadsheet would change, or imports it where its form has the mark of what was shown. */
 export async function act(desk: OpenDesk, form: FormData) {
