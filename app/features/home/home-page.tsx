@@ -191,7 +191,7 @@ function HomeAppointment({ steps, booking, children }: HomeAppointmentProps) {
     <Section tone="mist" id="appointment" labelledBy="appointment-title">
       <div className="stack home-appointment">
         <div className="stack stack--wide home-appointment__text">
-          <SectionHeading id="appointment-title" title={texts.requestAppointment} subtitle={texts.noQueue} />
+          <SectionHeading id="appointment-title" title={texts.requestAppointment} subtitle={texts.requestLead} />
           {steps.length > 0 && (
             <ol className="steps">
               {steps.map(({ title, text }) => (

@@ -20,14 +20,10 @@ export const home = {
   readMore: "Read More", // 108
   readAboutUs: "Read More about us",
   requestAppointment: "Request an appointment",
-  noQueue: "You do not need to queue. Fill in this form from anywhere.",
+  requestLead: "Fill in this form from anywhere. We call you to agree on a time.",
   openForm: "Fill in the form here",
   haveReady: "Have these ready",
-  ready: [
-    "The patient's name and a phone number",
-    "The OP number, if you have been here before",
-    "What is wrong, in a few words",
-  ],
+  ready: ["The patient's name and a phone number", "The OP number, if you have been here before", "An e-mail address"],
   urgent: "Do not send a form if it is urgent. Call one of these numbers.",
   whatWeDoBest: "What We Do Best", // 115
   readMoreFrom: (author: string) => `Read More from ${author}`,
