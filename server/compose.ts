@@ -37,8 +37,8 @@ import { startSearch } from "./start-search.ts";
 import { type Pages, startServer } from "./start-server.ts";
 import { openSiteStore, startSubmissions, type SubmissionTimes } from "./start-submissions.ts";
 
-/** Of one hospital whose visits a change of sittings may concern. */
-const MAX_DOCTORS = 300;
+/** Of one hospital; as many as its pages show. */
+const MAX_DOCTORS = 2700;
 
 export interface StartOptions extends SubmissionTimes {
   config: Config;

@@ -55,12 +55,9 @@ export async function openImportedSittings(options: ImportOptions) {
       const ahead = Math.round((Date.parse(time) - Number(now())) / HOUR_MS);
       if (ahead > 0) log.warn({ from }, `the clock of the feed of sittings is ahead by ${ahead} h: check it, and ours`);
       const unknown = await findUnknown(listDoctors);
-      const names = unknown.slice(0, MAX_NAMED).map(({ person }) => person);
+      const names = unknown.slice(0, MAX_NAMED).join(", ");
       if (unknown.length > 0)
-        log.warn(
-          { from },
-          `the feed has ${unknown.length} doctors that no hospital has at that location: ${names.join(", ")}`,
-        );
+        log.warn({ from }, `the feed has ${unknown.length} doctors that no hospital has at that location: ${names}`);
     } catch (error) {
       const { message } = error as Error;
       if (message !== last) log.error({ from, reason: message }, "the import of sittings failed: the last ones count");
@@ -83,7 +80,7 @@ export async function openImportedSittings(options: ImportOptions) {
     return known.get(key);
   }
 
-  /** The roles of doctors whom no hospital has; none while content is away. */
+  /** The names of doctors whom no hospital has; none while content is away. */
   async function findUnknown(listDoctors: ListDoctors) {
     const keys = new Set<string>();
     for (const hospital of hospitals) {
@@ -91,7 +88,7 @@ export async function openImportedSittings(options: ImportOptions) {
       if (!doctors) return [];
       for (const key of doctors.flatMap((one) => keysOf(hospital, one))) keys.add(key);
     }
-    return roles.filter((role) => !role.keys.some((one) => keys.has(one)));
+    return roles.filter((role) => !role.keys.some((one) => keys.has(one))).map(({ person }) => person);
   }
 
   /** Reads from now on; the first time at once. */
