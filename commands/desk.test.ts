@@ -7,7 +7,7 @@ async function openSite() {
   return { run: (line: string) => runInTest(manageDesk, line, { env }), store };
 }
 
-test.each(["", "end-sessions", "list x@example.org", "log --days x", "dance x@example.org"])(
+test.each(["", "end-sessions", "list x@example.org", "log --days 7", "dance x@example.org"])(
   "%j is no command line",
   async (line) => {
     const { error } = await (await openSite()).run(line);

@@ -1,28 +1,24 @@
 import type { Editor } from "#desk/access/editor.ts";
 import { readEditors } from "#desk/access/editors-file.server.ts";
-import { DAY_MS, indianTime } from "#forms/calendar.ts";
+import { indianTime } from "#forms/calendar.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { type CommandContext, EXIT, loadConfiguredSite, readOptions, runCommand, UsageError } from "./command.ts";
-import { readCount, withRecords } from "./submissions/command-line.ts";
+import { withRecords } from "./submissions/command-line.ts";
 
 const USAGE = `Usage: npm run desk -- COMMAND [OPTIONS]
 
   list                    who may work at the desk, and who is at it
   end-sessions ADDRESS    log an editor out everywhere
-  log                     who did what at the desk, the newest last
+  log                     who did what at the desk, the newest last, 1,000 acts at most
 
-  --days N                log: of the last N days (7 if left out)
   --env FILE              read the settings there; those of the environment count before them
 
 Editors stand in editors.json of SITE_DATA_DIR. The running site notices what changes there.
 
 Exit codes: 0 done, 1 not done, 2 the command line is wrong.`;
 
-const OPTIONS = {
-  days: { type: "string", default: "7" },
-  help: { type: "boolean", default: false },
-} as const;
+const OPTIONS = { help: { type: "boolean", default: false } } as const;
 
 /** `npm run desk`: who works at the desk, and what they did. */
 export async function manageDesk({ args, env, print }: CommandContext): Promise<number> {
@@ -41,7 +37,7 @@ export async function manageDesk({ args, env, print }: CommandContext): Promise<
       return withRecords(config, (records) => printEditors(editors, records, print));
     }
     case "log":
-      return withRecords(config, (records) => printActs(records, readCount("--days", values.days, 1), print));
+      return withRecords(config, (records) => printActs(records, print));
     case "end-sessions": {
       const editor = person.toLowerCase();
       const act = { who: "command", what: command, subject: editor, hospital_id: "", before: "", after: "" };
@@ -73,10 +69,9 @@ async function printEditors(editors: Editor[], records: Store, print: CommandCon
 
 const MAX_ACTS = 1000;
 
-async function printActs(records: Store, days: number, print: CommandContext["print"]) {
+async function printActs(records: Store, print: CommandContext["print"]) {
   const acts = await records.listDeskActs({ limit: MAX_ACTS });
   for (const act of acts.toReversed()) {
-    if (Date.now() - act.at > days * DAY_MS) continue;
     const [before, after] = [linesOf(act.before), linesOf(act.after)];
     print([indianTime(new Date(act.at)), act.who, act.what, act.subject, act.hospital_id].filter(Boolean).join("  "));
     for (const line of before.filter((one) => !after.includes(one))) print(`    - ${line}`);

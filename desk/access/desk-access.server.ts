@@ -46,11 +46,6 @@ export function createDeskAccess(options: DeskAccessOptions) {
     if (hospitalId && (await store.addDeskLink({ editor: editor.address, hospitalId }, PAUSES_MS))) onMail();
   }
 
-  async function editorOf(parts: LinkParts): Promise<Editor | undefined> {
-    const address = await store.findDeskMail(parts.subject);
-    return address === undefined ? undefined : editors.find(address);
-  }
-
   return {
     editors,
     /**
@@ -67,14 +62,10 @@ export function createDeskAccess(options: DeskAccessOptions) {
       return true;
     },
     check: (hospital: LinkedHospital, parts: LinkParts) => links.check(hospital, "desk", parts, clock.now()),
-    /** Mails whom an earlier link was for a fresh one. */
-    async renewLink(hospital: LinkedHospital, parts: LinkParts): Promise<void> {
-      const editor = await editorOf(parts);
-      if (editor) await mail(editor, hospital);
-    },
     /** Opens a session until midnight by a valid link, for its cookie; undefined where one that it opened has ended. */
     async open(hospital: LinkedHospital, parts: LinkParts) {
-      const editor = await editorOf(parts);
+      const address = await store.findDeskMail(parts.subject);
+      const editor = address === undefined ? undefined : await editors.find(address);
       if (!editor || !hasHospitals(editor, [hospital.id])) return undefined;
       const value = randomBytes(32).toString("base64url");
       const expires = new Date(momentOf(todayInKolkata(clock.now()), "00:00") + DAY_MS);

@@ -106,17 +106,14 @@ export interface Place {
   move: string;
 }
 
-const STEPS = new Map([
-  ["up", -1],
-  ["down", 1],
-]);
+const STEPS: Partial<Record<string, number>> = { up: -1, down: 1 };
 
 /** Adds, moves or takes away a block of a rich text, or an entry of a list; undefined for no such act. */
 export function rearrange({ fields, blocks }: EntryForm, act: string, form: FormData): Place | undefined {
   const [move = "", key = "", what = ""] = act.split(" ");
   const value = fields[key];
   const list: unknown[] | undefined = blocks[key] ?? (typeof value === "object" ? [...value] : undefined);
-  const step = STEPS.get(move);
+  const step = STEPS[move];
   let index = Number(what);
   if (list && move === "add") {
     const chosen = readText(form.get(controls.added(key)));

@@ -164,9 +164,9 @@ export interface DeskAuditRow {
 
 /**
  * A version of an entry of the content folder. `draft`: saved, not public. `proposed`: a writer asks for its
- * publication. `scheduled`: becomes public at its time. `published`: what pages show. `withdrawn`: was taken from the
- * pages. `past`: any other one of before. Of one entry at most one version is published or withdrawn, one scheduled, one
- * draft or proposed; the newest has the highest number.
+ * publication. `scheduled`: becomes public at its time. `published`: what pages show. `withdrawn`: was taken from
+ * the pages. `past`: any other one of before. Of one entry at most one version is published or withdrawn, one
+ * scheduled, one draft or proposed; the newest has the highest number.
  */
 export interface EntryVersionRow {
   type: string;

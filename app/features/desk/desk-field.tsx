@@ -15,7 +15,6 @@ export interface FieldView {
   /** Needed where a page has two fields of the same name. */
   id?: string;
   options?: readonly Choice[];
-  suggestions?: readonly string[] | undefined;
   lang?: string;
   note?: string | undefined;
   hint?: string | undefined;
@@ -29,7 +28,7 @@ export interface FieldView {
 export const idOf = (name: string) => name.replaceAll(/[^\w-]/g, "-");
 
 export function DeskField(field: FieldView) {
-  const { name, label = "", type, id = idOf(name), suggestions, note, hint, error, more } = field;
+  const { name, label = "", type, id = idOf(name), note, hint, error, more } = field;
   if (type === "check")
     return (
       <label className="desk__item">
@@ -43,8 +42,8 @@ export function DeskField(field: FieldView) {
     "aria-describedby": [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined,
     ...((field.isFocused || error !== undefined) && { autoFocus: true }),
   };
-  const own = (
-    <>
+  const shown = (
+    <Field {...{ id, label, note, hint, error }} isWide={field.isWide} isErrorAlert>
       {type === "textarea" ? (
         <textarea {...(control as object)} />
       ) : type === "select" ? (
@@ -52,18 +51,8 @@ export function DeskField(field: FieldView) {
           <Options options={field.options ?? []} />
         </select>
       ) : (
-        <input {...control} type={type} list={suggestions && `${id}-list`} />
+        <input {...control} type={type} />
       )}
-      {suggestions && (
-        <datalist id={`${id}-list`}>
-          <Options options={suggestions.map((one) => [one, one])} />
-        </datalist>
-      )}
-    </>
-  );
-  const shown = (
-    <Field {...{ id, label, note, hint, error }} isWide={field.isWide} isErrorAlert>
-      {own}
     </Field>
   );
   return more?.capture ? <div className="desk__camera">{shown}</div> : shown;

@@ -24,7 +24,6 @@ export const link = {
   open: "The desk opens on this phone or computer until midnight.",
   openButton: "Open the desk",
   expired: "This link does not work any more. It was made for half an hour and for one session.",
-  renewButton: "Send me a fresh link",
   forged: "This link is not whole, or it is not ours. Ask for a new one.",
 };
 

@@ -153,8 +153,6 @@ async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
   const undoTo = (to: number | undefined, isOfPages: boolean) =>
     entries.undoTo(type, id, to ?? 0, by, { isPublished: isOfPages });
   switch (act) {
-    case "publish":
-      return settle(desk, shown, await entries.publish(type, id, Number(number), by), publicOf(entry));
     case "withdraw":
       return settle(desk, shown, await entries.withdraw(type, id, by), publicOf(entry));
     case "undo": {

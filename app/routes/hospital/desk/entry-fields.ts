@@ -43,7 +43,7 @@ const TIMINGS = "consulting";
 
 /** The field of a form; nothing for one that nobody fills in here. */
 export function fieldParts(formField: FormField, facts: FieldFacts): Part[] {
-  const { key, field, locale } = formField;
+  const { key, field } = formField;
   const { desk, form, faults, conflict } = facts;
   const { said, type, hospital } = desk;
   const fault = faults.find((one) => one.field === key);
@@ -69,10 +69,7 @@ export function fieldParts(formField: FormField, facts: FieldFacts): Part[] {
       return line("select", pageChoices(field.id, value, desk));
     case "symbol": {
       const departments = hospital.routedDepartments;
-      if (type.id !== "departments" || field.id !== type.nameField) {
-        const isDepartment = field.id === "centerOfExcellence" && locale === undefined;
-        return line("text", { suggestions: isDepartment ? departments.map((one) => one.name) : undefined });
-      }
+      if (type.id !== "departments" || field.id !== type.nameField) return line("text");
       const known = departments.map((one) => [one.queryName, one.name] as const);
       const isKnown = value === "" || known.some(([one]) => one === value);
       return line("select", {
@@ -181,7 +178,10 @@ function blockPart(item: Item, block: Block, count: number, facts: FieldFacts): 
   const named = isPicture || isLink ? { label: isPicture ? form.file.alt : words.linkText } : {};
   const isFocused = isAt(focus, key, index) && focus?.move === "add";
   const file = { key: controls.blockFile(key, index), name: part("to"), label: words.kinds.picture, value: to };
-  const more = { rows: rowsFor(block), "aria-label": isPicture || isLink ? undefined : group };
+  const more = {
+    rows: SHORT.includes(kind) ? 1 : Math.min(3 + Math.floor(text.length / 45), 12),
+    "aria-label": isPicture || isLink ? undefined : group,
+  };
   const parts: Part[] = [
     { hidden: [[part("kind"), kind], ...(level === undefined ? [] : [[part("level"), String(level)] as const])] },
     ...(isPicture ? fileParts({ ...file, kind, isBlock: true }, desk) : []),
@@ -195,12 +195,8 @@ function blockPart(item: Item, block: Block, count: number, facts: FieldFacts): 
   return { group, name, parts };
 }
 
-/** As many lines as the text fills on a phone, within bounds. */
-function rowsFor({ kind, text }: Block): number {
-  if (kind === "heading" || kind === "link" || kind === "picture") return 1;
-  const lines = text.split("\n").reduce((sum, line) => sum + 1 + Math.floor(line.length / 45), 0);
-  return Math.min(Math.max(lines, 3), 12);
-}
+/** Of one line. */
+const SHORT = ["heading", "link", "picture"];
 
 type Item = Pick<Place, "key" | "index">;
 

@@ -3,10 +3,9 @@ import { mayDo } from "#desk/access/editor.ts";
 import { showFields, type FormField } from "#desk/editing/entry-form.ts";
 import type { Conflict } from "#desk/entries/change-entries.server.ts";
 import type { Entry } from "#desk/entries/describe-entry.server.ts";
-import { isSameValue } from "#desk/entries/entry-source.ts";
 import { fieldParts, sayFault, type FieldFacts, type Shown } from "./entry-fields.ts";
-import { buttonRow, fill, submit } from "./open-desk.ts";
-import { changesPart, labelOf, sayState, type OpenEntries } from "./open-entries.ts";
+import { buttonRow, fill } from "./open-desk.ts";
+import { changesPart, sayState, type OpenEntries } from "./open-entries.ts";
 
 /** An entry's form as it is stored; an empty one for a new entry. */
 export function storedEntry(desk: OpenEntries, entry: Entry | undefined): Shown {
@@ -51,7 +50,7 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
       return fold(said.form.language(desk.languageOf(locale)), list);
     }),
     ...(mayPublish ? fill([{ fold: acts.times, parts: timing }], times, errors) : []),
-    { ...buttonRow(bar, isProposal ? "" : Object.keys(bar)[0]), className: "desk__acts" },
+    { ...buttonRow(bar, Object.keys(bar)[0]), className: "desk__acts" },
   ];
   const state = entry ? sayState(entry, desk).join(" · ") : "";
   const stop = entry?.waiting?.state === "scheduled" && mayPublish && { stop: acts.stop };
@@ -69,7 +68,7 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
       parts: [
         state !== "" && { text: state, className: "note" },
         isProposal && proposalPart(desk, entry),
-        conflict && conflictPart(desk, conflict, entry),
+        conflict && conflictPart(desk, conflict),
         { form: keep, ...at, kept: shown.typed, takesFile: true, className: "form-message" },
         { form, ...at, hidden, enter: "save", takesFile: true, className: "form-panel entry" },
         (stop || withdraw) && { form: [buttonRow({ ...stop, ...withdraw })], ...at },
@@ -81,32 +80,24 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
 }
 
 function proposalPart(desk: OpenEntries, { waiting, head, isPublic }: Entry): Part {
-  const { acts, proposal } = desk.said;
+  const { proposal } = desk.said;
   return (
     waiting && {
       ...{ heading: proposal.heading(desk.nameOf(waiting.made_by)), className: "desk__panel" },
-      parts: [
-        { text: isPublic ? proposal.changes : proposal.isNew },
-        isPublic && changesPart(desk, head, waiting),
-        { form: [submit(acts.publishProposed, `publish ${waiting.number}`)] },
-      ],
+      parts: [{ text: isPublic ? proposal.changes : proposal.isNew }, isPublic && changesPart(desk, head, waiting)],
     }
   );
 }
 
-function conflictPart(desk: OpenEntries, conflict: Conflict, entry: Entry | undefined): Part {
+function conflictPart(desk: OpenEntries, { base, theirs, clashes }: Conflict): Part {
   const { conflict: words } = desk.said;
-  const { base, theirs, clashes, merged } = conflict;
   const name = desk.nameOf(theirs.made_by);
-  const clashed = clashes.map(({ field }) => field);
-  const mine = desk.list.filter(({ key }) => clashed.includes(key) || !isSameValue(merged[key], entry?.fields[key]));
   const heading = words[theirs.state === "withdrawn" ? "withdrawn" : "heading"](name);
   return {
     ...{ heading, className: "desk__panel", role: "alert" },
     parts: [
       ...[{ text: words.text }, clashes.length > 0 && { text: words.clashes }],
       ...[{ text: words.theirs(name), className: "field__label" }, changesPart(desk, base, theirs)],
-      { text: `${words.mine}: ${mine.map((one) => labelOf(one, desk)).join(", ")}` },
     ],
   };
 }

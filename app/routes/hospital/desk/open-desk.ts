@@ -56,7 +56,7 @@ export async function openDeskForm<Done>(
 }
 
 /** What the work comes to. Where it fails, or finds nothing, the page that is thrown keeps the form. */
-export async function keepForm<Done>(args: DeskRequest, form: FormData, work: () => Promise<Done>): Promise<Done> {
+async function keepForm<Done>(args: DeskRequest, form: FormData, work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (failure) {
