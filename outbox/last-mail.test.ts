@@ -13,6 +13,7 @@ const STEPS = {
   saturday: { ...FRIDAY, day: "2026-11-28" },
   other: { state: "other-time", note: "Monday" },
   away: { state: "away", change: "c1", doctor: "Dr. Sample", missed: { ...FRIDAY, was: "agreed" }, times: [] },
+  asked: { state: "away", change: "c1", doctor: "Dr. A", missed: { day: "2026-11-27", was: "asked" }, times: [] },
   back: { state: "back", change: "c1", doctor: "Dr. Sample" },
   ...{ reopened: { state: "reopened" }, unreached: { state: "unreached" } },
   ...{ cancelled: { state: "cancelled" }, withdrawn: { state: "withdrawn" } },
@@ -85,6 +86,11 @@ describeStores("the last mail to a patient", (createPlace) => {
       "says that a visit stands to who asked for another time before the mail about the absence",
       "friday arrives, away waits, other arrives, back arrives",
       "sits after all; Your time: Friday; PUBLISH",
+    ],
+    [
+      "says nothing of an absence that it never named and that was undone",
+      "asked waits, other arrives, back arrives",
+      "Number: 2; asked for another time",
     ],
     [
       "says of a cancelled request that the office looks at it again",

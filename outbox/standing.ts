@@ -46,10 +46,13 @@ export function listHeard<Mail extends Told["mails"][number]>(mails: readonly Ma
   return mails.filter(({ kind, mayHaveArrived }) => (kind === "answer" || kind === "visit") && mayHaveArrived);
 }
 
-/** Whether the patient may have heard of what a step takes back, by its mail or one since: that names what counts. */
+/** Whether the patient may have heard of what a step takes back; each mail since says that an agreed time is off. */
 export function knewOf({ steps, mails }: Told, back: PastStep & { state: "back" }): boolean {
-  const [first] = endedBy(steps, back);
+  const ended = endedBy(steps, back);
+  const [first] = ended;
   const isBetween = (number: number) => first !== undefined && first.number <= number && number < back.number;
   const isTold = steps.some(({ state, number }) => state === "told" && isBetween(number));
-  return isTold || listHeard(mails).some(({ step }) => isBetween(step));
+  const isSaid = (step: number) =>
+    first?.missed.was === "agreed" ? isBetween(step) : ended.some(({ number }) => number === step);
+  return isTold || listHeard(mails).some(({ step }) => isSaid(step));
 }

@@ -247,6 +247,7 @@ describeStores("a mail that a newer step made untrue", (createPlace) => {
   test.each<[string, Step, string]>([
     ["the office notes that it is not needed", { state: "withdrawn" }, "Your request is closed"],
     ["the office refuses", { state: "refused", reason: "On leave" }, "This appointment is not possible"],
+    ["the office takes it back, to who has no receipt", { state: "reopened" }, "We have received your request"],
     [
       "the office offers other times",
       { state: "offered", times: [SATURDAY as never] },

@@ -85,7 +85,7 @@ export function renderPatientMail(given: RequestFacts, hospitals: Hospital[]): O
   };
 }
 
-/** The steps that the patient may have heard of last: the last one that is certain, and those after it; newest first. */
+/** The steps that the patient may have heard of last: the last certain one, and those after it; newest first. */
 function listLastHeard({ mail, request }: RequestFacts): number[] {
   const heard = listHeard(request.mails).filter(({ step }) => step < mail.step);
   const certain = Math.max(0, ...heard.map(({ step, state }) => (state === "sent" ? step : 0)));
@@ -147,7 +147,9 @@ function describe(step: PastStep | undefined, before: Agreed | undefined, facts:
     case "replied":
       return { ...mails.replied, facts: [], message: step.answer };
     case "reopened":
-      return wasAnswered(facts) ? { ...mails.reopened, facts: noLonger } : undefined;
+      if (wasAnswered(facts)) return { ...mails.reopened, facts: noLonger };
+      // An answer that never left had its receipt dropped.
+      return isSent(undefined, facts) ? undefined : receiptWords(facts);
     case "other-time":
     case "call-me":
     case "unreached":
