@@ -22,7 +22,7 @@ export interface NamedFile {
 export type StoredPhotos = ImportContext["photos"];
 
 export interface DeskImportParts {
-  entries: Pick<DeskEntries, "types" | "list" | "putFile" | "publishAll">;
+  entries: Pick<DeskEntries, "list" | "putFile" | "publishAll">;
   /** In a process of its own where pages must go on. */
   readSheetFile: typeof readSheetFile;
   /** The editions of the site. */
@@ -51,11 +51,10 @@ export function createDeskImport({ entries, sites, readSheetFile }: DeskImportPa
       const read = await readSheetFile(sheet).catch(() => BROKEN);
       if ("fault" in read) return read;
       const table = findTable(read.sheets);
-      const doctorType = entries.types.find(({ id }) => id === "doctors");
-      if (!table || !doctorType) return { fault: { kind: "noHeadings" } };
+      if (!table) return { fault: { kind: "noHeadings" } };
       const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
       const hospital = nameHospital(sites, hospitalId);
-      const plan = await planImport(table, { hospital, doctorType, doctors, listings, photos });
+      const plan = await planImport(table, { hospital, doctors, listings, photos });
       return { plan, unread: table.unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
     },
     /** Stores photographs for doctors to come, and names those that cannot be taken. */

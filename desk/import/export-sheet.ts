@@ -1,23 +1,21 @@
 import { formatCsv } from "#outbox/csv.ts";
 import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
-import type { EntryType } from "#desk/entries/entry-types.ts";
 import { listOf, textOf } from "./names.ts";
+import { DOCTOR_FIELDS } from "./read-fields.ts";
 
-/** Doctors as CSV, under the names that the content model has for its fields; imported again, it changes nothing. */
-export function formatDoctors(
-  { fields }: EntryType,
-  doctors: readonly EntrySummary[],
-  listings: readonly EntrySummary[],
-): string {
-  const columns = fields.filter(({ kind }) => kind !== "sittings");
+/** The fields that the import reads, by the names that the content model has for them. */
+const COLUMNS = DOCTOR_FIELDS.filter(({ id }) => !["sittings", "personId"].includes(id));
+
+/** Doctors as CSV; imported again, it changes nothing. */
+export function formatDoctors(doctors: readonly EntrySummary[], listings: readonly EntrySummary[]): string {
   const rows = doctors.map((doctor) => {
     const listed = listings.filter((listing) => listOf(listing.fields["doctors"]).includes(doctor.id));
     return {
       ...{ Key: doctor.id, Department: listed.map(({ title }) => title).join("; ") },
-      ...Object.fromEntries(columns.map(({ id, label }) => [label, textOf(doctor.fields[id])])),
+      ...Object.fromEntries(COLUMNS.map(({ id, label }) => [label, textOf(doctor.fields[id])])),
     };
   });
-  return formatCsv(["Key", "Department", ...columns.map(({ label }) => label)], rows);
+  return formatCsv(["Key", "Department", ...COLUMNS.map(({ label }) => label)], rows);
 }
 
 /** The departments' lists as CSV, each with its doctors in order. */

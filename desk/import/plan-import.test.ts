@@ -4,8 +4,6 @@ import type { EntryVersionRow } from "#outbox/store/database.ts";
 import { findTable } from "./columns.ts";
 import { formatDoctors, formatListings } from "./export-sheet.ts";
 import { foldSound } from "./names.ts";
-import { createEntryTypes } from "#desk/entries/entry-types.ts";
-import { contentTypes } from "#site/content/content-model.ts";
 import { planImport, type ImportContext, type ImportPlan } from "./plan-import.ts";
 import { readSheetFile } from "./read-sheet.ts";
 import { KERALA_DOCTORS } from "./test-support/kerala-doctors.ts";
@@ -27,10 +25,7 @@ const ANITHA = entry("doctors", "anitha", {
   ...{ contactNumber: ["0000 220 2111", "+91 0000 220211"], education: "MBBS", skill: "=hearts", profilePic: "a.jpg" },
 });
 const BASIL = entry("doctors", "basil", { name: "Dr. Basil", hospital: PUNALUR, personId: "EMP7", sittings: "{}" });
-const [doctorType] = createEntryTypes(contentTypes);
-if (!doctorType) throw new Error("there is no type of doctors");
 const COMMON: ImportContext = {
-  doctorType,
   hospital: { contentName: PUNALUR, names: [PUNALUR, "Punalur", "പുനലൂർ"].map(foldSound), departments },
   doctors: [ANITHA, BASIL, entry("doctors", "else", { name: "Dr. Else", hospital: OTHER })],
   listings: [
@@ -99,7 +94,7 @@ test("seventy doctors of a workbook become entries and lists, and the same sheet
 });
 
 test("what is exported and imported again changes nothing, and runs no formula on the way", async () => {
-  const doctors = formatDoctors(doctorType!, COMMON.doctors, COMMON.listings);
+  const doctors = formatDoctors(COMMON.doctors, COMMON.listings);
   expect(doctors).toContain(`"'=hearts"`);
   const read = await plan(doctors);
   expect(read).toMatchObject({ added: [], changed: [], unchanged: 2, changes: [] });

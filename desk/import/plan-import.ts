@@ -5,7 +5,6 @@ import type { Change } from "#desk/entries/create-entries.server.ts";
 import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
 import type { EntryFields, FieldValue } from "#desk/entries/entry-types.ts";
 import { createEntryNames } from "#desk/entries/entry-names.ts";
-import type { EntryType } from "#desk/entries/entry-types.ts";
 import type { Said, Table } from "./columns.ts";
 import { createDepartmentLists, readDepartments } from "./department-lists.ts";
 import { evenLines, foldFile, foldName, foldSound, splitList, textOf, withoutTitles } from "./names.ts";
@@ -22,7 +21,6 @@ export interface ImportHospital {
 
 export interface ImportContext {
   hospital: ImportHospital;
-  doctorType: EntryType;
   /** Of all hospitals. */
   doctors: readonly EntrySummary[];
   listings: readonly EntrySummary[];
@@ -62,7 +60,7 @@ export async function planImport({ fields, rows }: Table, context: ImportContext
   return { kind: isOfListings ? ("listings" as const) : ("doctors" as const), refused, ...planner.finish() };
 }
 
-function createPlanner({ hospital, doctorType, doctors, listings, photos }: ImportContext) {
+function createPlanner({ hospital, doctors, listings, photos }: ImportContext) {
   const { contentName, departments } = hospital;
   const added: PlannedRow[] = [];
   const changed: PlannedRow[] = [];
@@ -71,8 +69,8 @@ function createPlanner({ hospital, doctorType, doctors, listings, photos }: Impo
   const lists = createDepartmentLists(listings, contentName);
   const own = doctors.filter((doctor) => doctor.hospital === contentName);
   const byId = new Map(own.map((doctor) => [doctor.id, doctor]));
+  const byKey = new Map([...own.map((doctor) => [textOf(doctor.fields["personId"]), doctor] as const), ...byId]);
   const byName = Map.groupBy(own, ({ title }) => foldName(title));
-  const byPerson = Map.groupBy(own, ({ fields }) => textOf(fields["personId"]));
   const byPhoto = new Map([...photos.keys()].map((photo) => [foldFile(photo), photo]));
   const unusedPhotos = new Set(photos.keys());
   const nameEntry = createEntryNames(doctors.map(({ id }) => id));
@@ -83,11 +81,10 @@ function createPlanner({ hospital, doctorType, doctors, listings, photos }: Impo
     if (named && !hospital.names.includes(foldSound(named))) throw new RefusedRow("otherHospital", named);
   }
 
-  function findDoctor(name: string, person = ""): EntrySummary | undefined {
-    const people = person ? byPerson.get(cleanLine(person)) : undefined;
-    const found = people ?? byName.get(foldName(name)) ?? [];
-    if (found.length > 1) throw new RefusedRow("namesakes", name);
-    return found[0];
+  function findDoctor(name: string): EntrySummary | undefined {
+    const [found, namesake] = byName.get(foldName(name)) ?? [];
+    if (namesake) throw new RefusedRow("namesakes", name);
+    return found;
   }
 
   /** A second row of the same entry is refused. */
@@ -99,21 +96,20 @@ function createPlanner({ hospital, doctorType, doctors, listings, photos }: Impo
 
   /** The name of a row's doctor, and the entry where there is one. */
   function identify(said: Said) {
-    const keyed = byId.get(cleanLine(said.key ?? ""));
+    const keyed = said.key === undefined ? undefined : byKey.get(cleanLine(said.key));
     const name = cleanLine(said.name ?? keyed?.title ?? "");
     if (foldName(name) === "") throw new RefusedRow("noName");
-    const known = keyed ?? findDoctor(name, said.personId ?? said.key);
+    const known = keyed ?? findDoctor(name);
     if (known?.waiting) throw new RefusedRow("isWaiting", known.title);
     if (known && !known.isPublic) throw new RefusedRow("isWithdrawn", known.title);
-    // A key that is no entry's is the hospital's own, by which the next sheet finds the doctor.
-    const personId = said.personId ?? (keyed ? undefined : said.key);
-    return { name, known, said: { ...said, ...(personId !== undefined && { personId }) } };
+    return { name, known };
   }
 
-  function planDoctor(row: number, cells: Said): void {
-    checkHospital(cells);
-    const { name, known, said } = identify(cells);
-    const fields = readFields(said, doctorType);
+  function planDoctor(row: number, said: Said): void {
+    checkHospital(said);
+    const { name, known } = identify(said);
+    const fields = readFields(said);
+    if (fields["personId"] === known?.id) delete fields["personId"];
     const photo = byPhoto.get(said.profilePic === undefined ? foldName(name) : foldFile(said.profilePic)) ?? "";
     if (photo) fields["profilePic"] = photos.get(photo) ?? photo;
     const { found, unknown } = readDepartments(said.departments ?? "", departments);
@@ -123,7 +119,7 @@ function createPlanner({ hospital, doctorType, doctors, listings, photos }: Impo
     if (said.departments && (!known || isMoved)) fields["centerOfExcellence"] ??= cleanLine(said.departments);
     const written = pickChanged(fields, known?.fields);
     checkFields(written);
-    noteRow(known?.id ?? (said.key || foldName(name)), row);
+    noteRow(known?.id ?? said.key ?? foldName(name), row);
     const id = known?.id ?? nameEntry(withoutTitles(name), contentName);
     unusedPhotos.delete(photo);
     const differences = Object.entries(written).map(([field, value]) => ({
@@ -154,12 +150,12 @@ function createPlanner({ hospital, doctorType, doctors, listings, photos }: Impo
     const [department] = found;
     if (department === undefined || found.length > 1 || unknown.length > 0)
       throw new RefusedRow("unknownDepartment", said.departments);
-    noteRow(department, row);
     const named = splitList(said.doctors ?? "").map((name) => {
       const doctor = findDoctor(name);
       if (!doctor) throw new RefusedRow("unknownDoctor", name);
       return doctor.id;
     });
+    noteRow(department, row);
     const ids = [...new Set(named)];
     const before = lists.set(department, ids);
     const titlesOf = (list: readonly string[]) => list.map((id) => byId.get(id)?.title ?? id).join(", ");

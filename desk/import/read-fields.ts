@@ -1,9 +1,10 @@
 import { cleanLine, isEmailAddress } from "#forms/form-fields.ts";
+import { contentTypes } from "#site/content/content-model.ts";
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
 import type { notes } from "#site/texts/en/desk-import.ts";
 import type { EntryFields, FieldValue } from "#desk/entries/entry-types.ts";
-import type { EntryType } from "#desk/entries/entry-types.ts";
-import type { ColumnField, Said } from "./columns.ts";
+import { createEntryTypes } from "#desk/entries/entry-types.ts";
+import type { Said } from "./columns.ts";
 import { evenLines, listOf, splitList, textOf } from "./names.ts";
 
 /** What whoever imports should know of a row; `about` is the word or row that it is about. */
@@ -30,12 +31,15 @@ const MAX_LINE = 256;
 /** What a spreadsheet makes of "9-1". */
 const DATE = /(?:^|: )(?:\d{4}-\d\d-\d\d|\d{1,2}[-/](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*)$/im;
 
-/** The texts and lists of an entry that a row gives, by the content model; throws `RefusedRow`. */
-export function readFields(said: Said, { fields }: EntryType) {
-  const texts = { ...said, consulting: joinTimes(said) };
+/** Of the content model. */
+export const DOCTOR_FIELDS = createEntryTypes(contentTypes).find(({ id }) => id === "doctors")?.fields ?? [];
+
+/** The texts and lists of a doctor that a row gives; throws `RefusedRow`. */
+export function readFields(said: Said) {
+  const texts = { ...said, personId: said.key, consulting: joinTimes(said) };
   const read: Record<string, FieldValue> = {};
-  for (const { id, kind } of fields) {
-    const text = texts[id as ColumnField];
+  for (const { id, kind } of DOCTOR_FIELDS) {
+    const text = texts[id as keyof typeof texts];
     if (!text) continue;
     if (kind === "text") read[id] = evenLines(text);
     if (kind === "symbols") read[id] = splitList(text);

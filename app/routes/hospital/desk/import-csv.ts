@@ -11,11 +11,10 @@ export const handle: RoutePolicy = { isCached: false, isPrivate: true };
 /** The doctors of a hospital, or its departments' lists, as the import reads them. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, hospital } = await openDesk(args, "write");
-  const { entries } = services.desk;
-  const type = entries?.types.find(({ id }) => args.params.list === `${id}.csv`);
-  if (!entries || !type || !["doctors", "departments"].includes(type.id)) throw new Response("", { status: 404 });
-  const list = (id: EntryTypeId) => entries.list(id, [hospital.contentName]);
+  const sheet = args.params.list?.replace(".csv", "");
+  const list = (type: EntryTypeId) => services.desk.entries?.list(type, [hospital.contentName]) ?? [];
   const [doctors, listings] = await Promise.all([list("doctors"), list("departments")]);
-  const text = type.id === "doctors" ? formatDoctors(type, doctors, listings) : formatListings(listings, doctors);
-  return sendCsv(`${type.id}-${hospital.id}-${todayInKolkata(services.now())}.csv`, text);
+  if (sheet !== "doctors" && sheet !== "departments") throw new Response("", { status: 404 });
+  const text = sheet === "doctors" ? formatDoctors(doctors, listings) : formatListings(listings, doctors);
+  return sendCsv(`${sheet}-${hospital.id}-${todayInKolkata(services.now())}.csv`, text);
 }
