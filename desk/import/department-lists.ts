@@ -32,7 +32,7 @@ export function createDepartmentLists(all: readonly EntrySummary[], hospital: st
   return {
     set,
     departmentsOf: (doctor: string) =>
-      [...lists].flatMap(([department, { after }]) => (after.includes(doctor) ? department : [])),
+      [...lists].flatMap(([department, { after }]) => (after.includes(doctor) ? department : [])).toSorted(),
     /** Lists a doctor in these departments and no other. */
     move(doctor: string, departments: readonly string[]): void {
       for (const department of new Set([...lists.keys(), ...departments])) {
@@ -59,7 +59,7 @@ export function createDepartmentLists(all: readonly EntrySummary[], hospital: st
 export function readDepartments(cell: string, known: ReadonlyMap<string, string>) {
   const parts = splitList(cell).map((about) => ({ about, sound: foldSound(about) }));
   return {
-    found: [...new Set(parts.flatMap(({ sound }) => known.get(sound) ?? []))],
+    found: [...new Set(parts.flatMap(({ sound }) => known.get(sound) ?? []))].toSorted(),
     unknown: parts
       .filter(({ sound }) => !known.has(sound))
       .map(({ about, sound }) => ({ about, nearest: known.get(findNearest(sound, ["", ...known.keys()])) })),

@@ -31,7 +31,7 @@ export interface ImportContext {
 export interface PlannedRow {
   row: number;
   name: string;
-  /** By type and field, e.g. "doctors.skill". */
+  /** By the fields of a doctor, or of a department's list. */
   differences: { field: string; before: string; after: string }[];
   notes: Note[];
 }
@@ -63,7 +63,7 @@ export async function planImport({ fields, rows }: Table, context: ImportContext
 function createPlanner({ hospital, doctors, listings, photos }: ImportContext) {
   const { contentName, departments } = hospital;
   const added: PlannedRow[] = [];
-  const changed: PlannedRow[] = [];
+  const altered: PlannedRow[] = [];
   const changes: Change[] = [];
   let unchanged = 0;
   const lists = createDepartmentLists(listings, contentName);
@@ -108,32 +108,29 @@ function createPlanner({ hospital, doctors, listings, photos }: ImportContext) {
   function planDoctor(row: number, said: Said): void {
     checkHospital(said);
     const { name, known } = identify(said);
-    const fields = readFields(said);
-    if (fields["personId"] === known?.id) delete fields["personId"];
-    const photo = byPhoto.get(said.profilePic === undefined ? foldName(name) : foldFile(said.profilePic)) ?? "";
-    if (photo) fields["profilePic"] = photos.get(photo) ?? photo;
     const { found, unknown } = readDepartments(said.departments ?? "", departments);
-    const listed = known ? lists.departmentsOf(known.id) : [];
-    const isMoved = found.length > 0 && listed.toSorted().join("\n") !== found.toSorted().join("\n");
+    const photo = byPhoto.get(said.profilePic === undefined ? foldName(name) : foldFile(said.profilePic)) ?? "";
+    const fields = readFields(said);
+    if (photo) fields["profilePic"] = photos.get(photo) ?? photo;
+    if (fields["personId"] === known?.id) delete fields["personId"];
+    // Whose lists have a doctor is compared as if it were a field.
+    const before: EntryFields = { ...known?.fields, departments: known ? lists.departmentsOf(known.id) : [] };
+    if (found.length > 0) fields["departments"] = found;
     // Without a column of its own the speciality is the department.
-    if (said.departments && (!known || isMoved)) fields["centerOfExcellence"] ??= cleanLine(said.departments);
-    const written = pickChanged(fields, known?.fields);
+    if (said.departments && (!known || "departments" in pickChanged(fields, before)))
+      fields["centerOfExcellence"] ??= cleanLine(said.departments);
+    const changed = pickChanged(fields, before);
+    const { departments: moved, ...written } = changed;
     checkFields(written);
     noteRow(known?.id ?? said.key ?? foldName(name), row);
-    const id = known?.id ?? nameEntry(withoutTitles(name), contentName);
     unusedPhotos.delete(photo);
-    const differences = Object.entries(written).map(([field, value]) => ({
-      ...{ field: `doctors.${field}`, before: textOf(known?.fields[field]), after: textOf(value) },
-    }));
-    if (isMoved) {
-      lists.move(id, found);
-      differences.push({ field: "departments.departments", before: listed.join(", "), after: found.join(", ") });
-    }
+    const id = known?.id ?? nameEntry(withoutTitles(name), contentName);
+    if (moved) lists.move(id, found);
     const notes = [
       ...unknown.map((one): Note => ({ kind: "noDepartmentPage", ...one })),
-      ...noteDoubts(said, written, known?.fields ?? {}),
+      ...noteDoubts(said, written, before),
     ];
-    keep({ row, name, differences, notes }, known !== undefined);
+    keep({ row, name, differences: describe(changed, before), notes }, known !== undefined);
     if (Object.keys(written).length === 0) return;
     if ("consulting" in written && known?.fields["sittings"]) written["sittings"] = "";
     changes.push({ type: "doctors", id, fields: known ? written : { ...written, hospital: contentName } });
@@ -141,7 +138,7 @@ function createPlanner({ hospital, doctors, listings, photos }: ImportContext) {
 
   function keep(planned: PlannedRow, isKnown: boolean): void {
     if (planned.differences.length === 0) unchanged += 1;
-    else (isKnown ? changed : added).push(planned);
+    else (isKnown ? altered : added).push(planned);
   }
 
   function planListing(row: number, said: Said): void {
@@ -159,15 +156,15 @@ function createPlanner({ hospital, doctors, listings, photos }: ImportContext) {
     const ids = [...new Set(named)];
     const before = lists.set(department, ids);
     const titlesOf = (list: readonly string[]) => list.map((id) => byId.get(id)?.title ?? id).join(", ");
-    const [was, is] = [titlesOf(before ?? []), titlesOf(ids)] as const;
-    const differences = was === is ? [] : [{ field: "departments.doctors", before: was, after: is }];
+    const was = { doctors: titlesOf(before ?? []) };
+    const differences = describe(pickChanged({ doctors: titlesOf(ids) }, was), was);
     keep({ row, name: department, differences, notes: [] }, before !== undefined);
   }
 
   return {
     ...{ planDoctor, planListing },
     finish: () => ({
-      ...{ added, changed, unchanged, unusedPhotos: [...unusedPhotos] },
+      ...{ added, changed: altered, unchanged, unusedPhotos: [...unusedPhotos] },
       /** All or none. */
       changes: [...changes, ...lists.listChanges()],
     }),
@@ -180,6 +177,9 @@ function pickChanged(said: EntryFields, known: EntryFields = {}): Record<string,
   );
   return Object.fromEntries(changed);
 }
+
+const describe = (changed: EntryFields, known: EntryFields): PlannedRow["differences"] =>
+  Object.entries(changed).map(([field, value]) => ({ field, before: textOf(known[field]), after: textOf(value) }));
 
 function noteDoubts(said: Said, written: EntryFields, known: EntryFields): Note[] {
   const notes: Note[] = [];

@@ -93,8 +93,8 @@ function viewRow({ row, name, differences, notes }: PlannedRow, { words }: OpenD
   return {
     ...{ id: `row-${row}`, title: name || preview.noName, text: preview.row(row) },
     facts: differences.map(({ field, before, after }) => {
-      const label = deskEntries.fields[field]?.label ?? field;
-      return before ? `${label}: ${before} → ${after}` : `${label}: ${after}`;
+      const { label } = deskEntries.fields[`doctors.${field}`] ?? deskEntries.fields[`departments.${field}`] ?? {};
+      return `${label}: ${before && `${before} → `}${after}`;
     }),
     parts: notes.map(({ kind, about = "", nearest }) => ({
       ...{ text: deskImport.notes[kind](about, nearest), className: "desk__aside" },
