@@ -53,7 +53,8 @@ export function createDepartmentLists(all: readonly EntrySummary[], hospital: st
 }
 
 /**
- * The departments that a cell names, by the names that lists have, and the words that name none, each with the nearest if any.
+ * The departments that a cell names, by the names that lists have, and the words that name none, each with the
+ * nearest if any.
  * `known` has the names of lists by how each name of a department sounds.
  */
 export function readDepartments(cell: string, known: ReadonlyMap<string, string>) {

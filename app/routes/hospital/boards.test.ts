@@ -58,7 +58,10 @@ function setUp(doctors: Listed[] | undefined = DOCTORS) {
     },
     notices: {
       ...NO_NOTICES,
-      withHolidays: (one: Hospital) => ({ ...one, contact: { ...one.contact, holidays: state.holidays } }),
+      withHolidays: (one: Hospital) => ({
+        ...one,
+        contact: { ...one.contact, holidays: [...(one.contact.holidays ?? []), ...state.holidays] },
+      }),
     },
     search: {
       answer: async (_: string, own: Hospital, sitsOf: (own: Hospital, doctor: Listed) => object) =>
