@@ -193,6 +193,9 @@ export const done = {
   ours: "It is ours now. Everything can be edited.",
 };
 
+/** Behind what was done: `fields` are translations. */
+export const left = (fields: string) => `Not changed with it: ${fields}. Correct it below if it no longer fits.`;
+
 export const proposal = {
   heading: (name: string) => `${name} proposes this`,
   changes: "What changes",

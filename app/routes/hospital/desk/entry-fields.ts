@@ -31,6 +31,8 @@ export interface Shown extends Pick<DeskView, "said" | "undo" | "error"> {
   /** What is wrong with the times. */
   errors?: Typed;
   typed: KeptState;
+  /** Translations that stand as before a change. */
+  left?: readonly FormField[];
 }
 
 export interface FieldFacts extends Shown {

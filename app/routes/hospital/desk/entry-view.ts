@@ -23,13 +23,14 @@ const LAST = ["email", "personId"];
 
 export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const { said, editor, type, entries, hospital } = desk;
-  const { entry, conflict, faults, times = {}, errors } = shown;
+  const { entry, conflict, faults, times = {}, errors, left = [] } = shown;
   const { acts, kept } = said;
   const mayPublish = mayDo(editor, "publish");
   const listed = type.fields.find(({ linksTo }) => linksTo !== undefined)?.linksTo;
   const linked = listed ? await entries.list(listed, [hospital.contentName]) : [];
   const facts: FieldFacts = { ...shown, desk, linked };
-  const marked = [...faults, ...(conflict?.clashes ?? []), { field: shown.focus?.key }].map(({ field }) => field);
+  const named = [...faults, ...(conflict?.clashes ?? [])].map(({ field }) => field);
+  const marked = [...named, shown.focus?.key, ...left.map(({ key }) => key)];
   const rank = ({ field }: FormField) => (FIRST.includes(field.id) ? FIRST.indexOf(field.id) : FIRST.length);
   const own = desk.list.filter(({ locale }) => locale === undefined).toSorted((a, b) => rank(a) - rank(b));
   const isLast = ({ field }: FormField) => LAST.includes(field.id);

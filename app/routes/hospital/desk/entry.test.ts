@@ -46,9 +46,10 @@ async function openEntries() {
     return settle(action(desk.argsOf(path, { cookie: editors[who].cookie, body: body as never, params })));
   }
   const file = (name: string, folder = "doctors") => readFile(join(directory, `${folder}/${name}.md`), "utf8");
-  return { ...desk, editors, send, file };
+  return { ...desk, editors, send, file, directory };
 }
 
+const SPACE = { space: "sample", locales: [{ code: "en-US", default: true }, { code: "ml-IN" }] };
 const FORM = { based: "1", "f:name": "Dr. Anna", "f:consulting": "Tue 9 am – 1 pm" };
 
 test("a publisher publishes; a writer's same form is a draft, and no act of a publisher is done for a writer", async () => {
@@ -62,6 +63,21 @@ test("a publisher publishes; a writer's same form is a draft, and no act of a pu
   expect(await file("anna")).toBe(before);
   expect(await send("publisher", { ...FORM, based: "2", do: "publish" })).toMatchObject({ status: 303 });
   expect(await file("anna")).toBe(doctor(hospital.contentName).replace("Mon", "Tue"));
+});
+
+test("who changes a timing reads which translation stands as before, and sees it", async () => {
+  const { send, argsOf, path, editors, directory, hospital } = await openEntries();
+  await writeFile(join(directory, "space.json"), JSON.stringify(SPACE));
+  const translated = doctor(hospital.contentName).replace("\n---\n", "\nconsulting.ml-IN: തിങ്കൾ 9\n---\n");
+  await writeFile(join(directory, "doctors/anna.md"), translated);
+  const show = async (to = "") => {
+    const params = { section: "doctors", entryId: "anna" };
+    return JSON.stringify(await settle(loader(argsOf(to, { cookie: editors.publisher.cookie, params }))));
+  };
+  const { to } = await send("publisher", { ...FORM, "f:consulting.ml-IN": "തിങ്കൾ 9", do: "publish" });
+  expect(await show(to)).toContain("Published. Not changed with it: Timings (Malayalam).");
+  expect(await show(to)).toMatch(/"fold":"In Malayalam"[^\n]*"isOpen":true/);
+  expect(await show(`${path}/doctors/anna`)).not.toContain("Not changed");
 });
 
 test("an entry of another hospital is not there, and a form cannot move one to it", async () => {

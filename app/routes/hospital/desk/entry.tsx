@@ -1,9 +1,12 @@
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
+import type { FormField } from "#desk/editing/entry-form.ts";
+import type { Entry } from "#desk/entries/describe-entry.server.ts";
+import { isSameValue, readSource } from "#desk/entries/entry-source.ts";
 import { actOnEntry } from "./entry-acts.ts";
 import type { Shown } from "./entry-fields.ts";
 import { showEntry, storedEntry } from "./entry-view.ts";
 import { DESK_WITH_PICTURES, openDesk, openDeskForm } from "./open-desk.ts";
-import { openEntries, type OpenEntries } from "./open-entries.ts";
+import { labelOf, openEntries, type OpenEntries } from "./open-entries.ts";
 import type { Route } from "./+types/entry";
 
 export default DeskPage;
@@ -14,7 +17,20 @@ export async function loader(args: Route.LoaderArgs) {
   const desk = await openEntries(await openDesk(args, "write"), args.params.section);
   const { entryId } = args.params;
   const shown = storedEntry(desk, entryId === undefined ? undefined : await desk.read(entryId));
-  return showEntry(desk, { ...shown, ...sayDone(desk) });
+  const done = sayDone(desk);
+  const left = done.said ? listLeft(desk, shown.entry) : [];
+  const names = left.map((one) => labelOf(one, desk)).join(", ");
+  return showEntry(desk, { ...shown, ...done, left, ...(names && { said: `${done.said} ${desk.said.left(names)}` }) });
+}
+
+/** The translations that stand as before, of what was just changed. */
+function listLeft({ list, type, query }: OpenEntries, entry: Entry | undefined): FormField[] {
+  const was = entry?.versions.find(({ number }) => number === Number(query.get("was")));
+  const [before, now] = [was && readSource(type, was.source)?.fields, entry?.fields];
+  if (!before || !now) return [];
+  const isChanged = ({ key }: FormField) => !isSameValue(before[key], now[key]);
+  const changed = list.filter((one) => one.locale === undefined && isChanged(one)).map(({ field }) => field.id);
+  return list.filter((one) => one.locale && now[one.key] && !isChanged(one) && changed.includes(one.field.id));
 }
 
 /** What was just done, and what takes it back. */
