@@ -52,6 +52,7 @@ export const log = {
   none: "Nobody has done anything here yet.",
   changes: "What changed",
   older: "Older",
+  subjects: { notice: "a notice", pause: "a pause of requests", holiday: "the OP hours of a holiday" },
   /** Others stand as they are. */
   acts: {
     save: "saved a draft of",

@@ -39,7 +39,7 @@ function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, title: st
   }
   if (what === "import") return row(act.subject, false, [words.deskImport.done.imported(Number(after), act.subject)]);
   // What stands behind a title, or after a notice, is for the command alone.
-  const subject = ["notice", "pause", "holiday"].includes(kind) ? kind : act.subject.replace(/ \([^()]*\)$/, "");
+  const subject = (log.subjects as Record<string, string>)[kind] ?? act.subject.replace(/ \([^()]*\)$/, "");
   const parts = [before, after].flatMap((text) => (text === "" ? [] : { text: sayState(text) }));
   return row(subject, parts.length > 0 && { fold: log.changes, parts });
 }

@@ -93,7 +93,9 @@ async function listFields(desk: OpenDesk): Promise<Record<NoticeContent["kind"],
   const texts = (usual: (language: string) => string) =>
     languages.map((lang, index): FieldView => {
       const [label, hint] =
-        index === 0 ? [words.text, words.textHint] : [words.textIn(languageName(lang)), words.textInHint];
+        index === 0
+          ? [words.text, words.textHint]
+          : [words.textIn(languageName(lang, services.texts.pages.locale)), words.textInHint];
       return {
         ...{ name: `text.${lang}`, type: "textarea", label, hint, lang, isWide: true, value: usual(lang) },
         more: { rows: 3 },
@@ -123,7 +125,7 @@ async function listFields(desk: OpenDesk): Promise<Record<NoticeContent["kind"],
   const next = hospital.holidays.find(({ day, op }) => day >= today && day <= lastDay(today) && op === undefined);
   const names = languages.map((lang, index) => ({
     ...{ name: `name.${lang}`, type: "text", lang },
-    label: index === 0 ? words.holidayName : words.textIn(languageName(lang)),
+    label: index === 0 ? words.holidayName : words.textIn(languageName(lang, services.texts.pages.locale)),
   }));
   const more = (...parts: FieldView[]) => ({ fold: words.more, parts });
   return {

@@ -181,7 +181,7 @@ export async function readNames({ desk }: PageServices): Promise<Map<string, str
 }
 
 /** A language's name, e.g. "Malayalam". */
-export function languageName(language: string, inLanguage = "en"): string {
+export function languageName(language: string, inLanguage: string): string {
   return new Intl.DisplayNames([inLanguage], { type: "language" }).of(language) ?? language;
 }
 
