@@ -125,13 +125,15 @@ test("a time that is taken back is taken out of the calendar", async () => {
   expect(calendar).toContain("SEQUENCE:2");
 });
 
-test("what a patient asks for reaches the office in the thread of the request", async () => {
-  const { store, add, findMail } = await start();
+test("what a patient asks for reaches the office in the thread of the request, with what was agreed", async () => {
+  const { store, add, findMail, answer } = await start();
   const reference = await add("a");
   await findMail(/-receipt/);
+  await answer(reference, { state: "agreed", day: "2026-11-24", time: "10:30" });
   const step = { state: "other-time", note: "Thursday after 4" } as const;
   await store.addStep({ reference, hospitalId: "punalur", step });
-  const mail = await findMail(/-wish-1/);
+  const mail = await findMail(/-wish-2/);
+  expect(mail.text).toMatch(/Agreed before: +Tuesday, 24 November 2026, 10:30 am/);
   expect(mail.to).toMatchObject([{ address: "punalur@example.org" }]);
   expect(mail.text).toContain("Thursday after 4");
   expect(mail.text).toContain(`${ORIGIN}/punalur/answer/${reference}/`);

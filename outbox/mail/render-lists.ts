@@ -15,7 +15,7 @@ import {
   type MailFacts,
 } from "./office-mail.ts";
 import { renderSectionedMail } from "./render-office-mail.ts";
-import { describeRecord } from "./render-request.ts";
+import { agreedBefore, describeRecord } from "./render-request.ts";
 import type { AnsweredRequest } from "../store/request-history.server.ts";
 
 export interface OpenRequest {
@@ -70,6 +70,7 @@ function describeOpen({ request, isLate, link }: OpenRequest, { hospital, texts:
   return {
     title: isLate ? open.late(entryTitle(record, texts)) : entryTitle(record, texts),
     facts: [
+      ...(step ? agreedBefore(step.number, request, texts) : []),
       ...(described?.facts.filter(({ value }) => value !== mail.notGiven) ?? [
         { label: mail.labels.sender, value: digest.unreadable },
       ]),

@@ -6,7 +6,10 @@ import type { StoredFile } from "#forms/stored-submission.ts";
 import { SERVER_FORMS } from "#forms/server-forms.server.ts";
 import type { MailSummary } from "#forms/form-fields.server.ts";
 import type { FormKind, FormRequest } from "#forms/forms.ts";
+import { findAgreed } from "#forms/answer.ts";
 import { HOUR_MS } from "#forms/calendar.ts";
+import { formatMeeting } from "#outbox/mail/describe-step.ts";
+import type { AnsweredRequest } from "../store/request-history.server.ts";
 import {
   formatMoment,
   mailSubject,
@@ -105,6 +108,12 @@ export function describeRecord(
   });
   const other = nameOther(language, texts.pages.locale);
   return { ...summary, facts: other === undefined ? facts : [...facts, { label: labels.language, value: other }] };
+}
+
+/** What was agreed before a step: the request itself may say another day. */
+export function agreedBefore(number: number, { steps }: Pick<AnsweredRequest, "steps">, texts: Catalogue): MailFact[] {
+  const agreed = findAgreed(steps.filter((step) => step.number < number));
+  return agreed ? [{ label: texts.server.answers.mails.wish.agreed, value: formatMeeting(agreed, texts) }] : [];
 }
 
 /** The sender's language for who reads another one. */

@@ -5,7 +5,7 @@ import { describeStep } from "#outbox/mail/describe-step.ts";
 import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { formatMoment, mailSubject, messageIdOf, officeAddress, type RequestFacts } from "./office-mail.ts";
 import { renderOfficeMail } from "./render-office-mail.ts";
-import { describeRecord } from "./render-request.ts";
+import { agreedBefore, describeRecord } from "./render-request.ts";
 
 /** What a patient asks for after the request, to the office. */
 export function renderWish(facts: RequestFacts): OutgoingMail {
@@ -22,6 +22,7 @@ export function renderWish(facts: RequestFacts): OutgoingMail {
   const content = {
     ...{ title, reference, hospital, receivedAt },
     facts: [
+      ...agreedBefore(step.number, request, texts),
       ...(described?.facts ?? []),
       ...(answerBy ? [{ label: texts.server.mail.labels.answerBy, value: formatMoment(answerBy, texts) }] : []),
     ],

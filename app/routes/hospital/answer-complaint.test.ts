@@ -97,6 +97,8 @@ test("who complained can ask for a call where a number was given, and withdraw u
   expect([idsOf(await byMail.readOwn()), (await byMail.read()).who?.call]).toEqual([["cancel"], undefined]);
   expect((await byMail.wish({ state: "cancelled", expected: "0" })).status).toBe(303);
   expect((await byMail.readOwn()).status[0]).toBe("You withdrew this complaint.");
+  const { data } = await settle(requests.loader(await byMail.asOffice("")));
+  expect((data as { page: OfficeListView }).page.rows[0]?.state).toBe("The complaint was withdrawn. Kept");
 });
 
 test("the register names each complaint of a month, also of one that is long over", async () => {

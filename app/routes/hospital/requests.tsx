@@ -8,6 +8,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { isByPatient } from "#forms/answer.ts";
 import { momentOf } from "#forms/working-time.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
+import { wordsOf } from "#forms/complaint.server.ts";
 import { formKinds } from "#forms/forms.ts";
 import { formatBrief, phoneAddress } from "#outbox/mail/office-mail.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -113,9 +114,12 @@ function addressOf(path: string, { show, kind, search, change, month }: ListFilt
 async function rowOf(listed: Listed, isOfSeveral: boolean, services: PageServices) {
   const { answers, texts, now } = services;
   const { record, described, returned, hospital, answerBy, isLate, visit, said } = listed;
-  const { list, office, standing, steps } = texts.server.answers;
+  const { list, office, standing, steps } = wordsOf(record.kind, texts).server.answers;
   const { phoneNumber } = described ?? {};
   const { waitingSince, receivedAt, answer, reference } = record;
+  // A step without its details, which its own page has.
+  const words: Partial<Record<string, unknown>> = { ...steps, ...list.states };
+  const hasNews = answer === undefined || isByPatient(answer);
   const isOpen = waitingSince !== undefined;
   const next = isOpen ? (list.next[answer as keyof typeof list.next] ?? list.next.answer) : list.next.settled;
   return {
@@ -127,26 +131,12 @@ async function rowOf(listed: Listed, isOfSeveral: boolean, services: PageService
     phone: phoneNumber === undefined ? undefined : { label: formatPhone(phoneNumber), to: phoneAddress(phoneNumber) },
     hospital: isOfSeveral ? hospital.place : undefined,
     what: [kindOf(record, texts), ...(described?.about ?? []).filter(Boolean).map(unbroken)].join("\u00A0· "),
-    state:
-      answer === undefined
-        ? standing[listed.standing]
-        : answer === "away" || answer === "back"
-          ? list[answer]
-          : [plain(steps[answer]), ...(isByPatient(answer) ? [standing[listed.standing]] : [])].join(" "),
+    state: [answer && words[answer], hasNews && standing[listed.standing]].filter(Boolean).join(" "),
     visit: visit && list.visit(formatBrief(new Date(momentOf(visit.day, visit.time)), texts)),
     said: said && said !== answer ? list.said[said] : undefined,
     ...(returned && { warning: describeReturn(returned, texts) }),
     ...(await toldRow(listed, services)),
   };
-
-  /** A step without its details, which its own page has. */
-  function plain(text: string | ((details: string) => string)): string {
-    if (typeof text === "string") return text;
-    return (
-      { agreed: office.forms.agreed, offered: office.forms.offered, refused: office.forms.refused }[answer as "agreed"]
-        ?.heading ?? text("").trim().replace(/[:.]$/, "")
-    );
-  }
 }
 
 /** e.g. "Call · Counter". */

@@ -131,6 +131,7 @@ export const mails = {
       "call-me": "Please call",
       wrote: "The patient wrote by mail",
     },
+    agreed: "Agreed before",
     wrote:
       'The patient answered one of our mails. Please read it in the mailbox for returned mails, then press "Answer this request".',
     cancelled:

@@ -190,8 +190,17 @@ export const list = {
   visit: (moment: string) => `Visit: ${moment}`,
   said: { coming: "The patient comes", cancelled: "The patient cannot come" },
   received: (moment: string) => `Received ${moment}`,
-  away: "Doctor away: patient to choose",
-  back: "Doctor sits after all",
+  /** Of the steps above that have details, without these. */
+  states: {
+    agreed: "Time agreed",
+    offered: "Other times offered",
+    again: "To be called again",
+    refused: "Not possible here",
+    "other-time": "The patient asks for another time.",
+    chosen: "The patient chose a time.",
+    away: "Doctor away: patient to choose",
+    back: "Doctor sits after all",
+  },
   toTell: (doctor: string, count: number) =>
     `${doctor} away: ${count === 1 ? "1\u00A0person" : `${count}\u00A0people`} to tell`,
   unclear: (doctor: string, reference: string) =>
