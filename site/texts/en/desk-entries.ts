@@ -193,8 +193,8 @@ export const done = {
   ours: "It is ours now. Everything can be edited.",
 };
 
-/** Behind what was done: `fields` are translations. */
-export const left = (fields: string) => `Not changed with it: ${fields}. Correct it below if it no longer fits.`;
+/** Behind what was done: `names` are translations. */
+export const left = (names: string) => `Not changed with it: ${names}. Correct it below if it no longer fits.`;
 
 export const proposal = {
   heading: (name: string) => `${name} proposes this`,
