@@ -19,10 +19,8 @@ const STEPS = {
   ...{ cancelled: { state: "cancelled" }, withdrawn: { state: "withdrawn" } },
 } as const;
 const LOST = Object.assign(new Error("closed"), { code: "ESOCKET" });
-const REFUSED = new MailRefusedError("550 5.1.1", {
-  isFinal: true,
-  cause: Object.assign(new Error("550"), { responseCode: 550 }),
-});
+const CODE = Object.assign(new Error("550"), { responseCode: 550 });
+const REFUSED = new MailRefusedError("550", { isFinal: true, cause: CODE });
 
 describeStores("the last mail to a patient", (createPlace) => {
   /** Mails to a patient after steps: nobody sends a step's mail yet, it arrives, or its server closes and lost it. */

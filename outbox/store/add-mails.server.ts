@@ -190,7 +190,8 @@ async function findLately(trx: Trx, engine: StoreEngine) {
     .select(["mails.submission_id as id", "mails.hospital_id"])
     .select(sql<number>`${engine.now()} - mails.created_at`.as("age"))
     .where("mails.state", "in", ["waiting", "sending", "sent", "refused"])
-    .where("mails.created_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`);
+    .where("mails.created_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
+    .where("mails.created_at", "<=", engine.now());
   const receipts = await mails.where("mails.kind", "=", "receipt").execute();
   const cancelled = trx
     .selectFrom("answers")
