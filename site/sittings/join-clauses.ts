@@ -45,8 +45,10 @@ export function joinClauses(
       continue;
     }
     const isWithHours = hasHours(clause.items);
-    // "Mon–Fri" above "9–1, Sat".
-    if (header && isWithHours && clause.items.findIndex(({ type }) => type === "days") > 0) {
+    const isWholeDayAlone = clause.items.every(({ type }) => type === "whole-day" || type === "label");
+    // "Mon–Fri" above "9–1, Sat" or "Casualty: 24 hours".
+    const isOfOther = clause.items.findIndex(({ type }) => type === "days") > 0 || (isWholeDayAlone && clause.label);
+    if (header && isWithHours && isOfOther) {
       left.add(clause).add(header);
       header = undefined;
       continue;
@@ -58,18 +60,7 @@ export function joinClauses(
     }
     // Days below hours that have none may be theirs.
     if (has(clause, "days")) header = isWithHours || waiting ? undefined : clause;
-    const isWholeDayAlone = clause.items.every(({ type }) => type === "whole-day" || type === "label");
-    const isButSunday =
-      !clauses[1] && !has(clause, "days") && !has(clause, "whole-day") && clause.items.some(isExceptSunday);
-    const isOfOwnDays =
-      has(clause, "days") ||
-      clauses.slice(0, clauses.indexOf(clause)).some((one) => one && has(one, "days") && !hasHours(one.items));
-    // "9–1 except Sunday" above "Saturday by appointment", "Casualty: 24 hours" below "Mon–Sat".
-    const isVague = isWithHours && clauses.length > 1 && clause.items.some(isExcepting) && !isOfOwnDays;
-    if (isVague || (isWholeDayAlone && header && clause.label)) {
-      left.add(clause);
-      continue;
-    }
+    const isButSunday = clauses.length === 1 && !has(clause, "whole-day") && clause.items.some(isExceptSunday);
     const above = header ?? (isWithHours && !has(clause, "days") ? DAILY : { items: [] });
     const headed = { ...above, ...clause, ...appointment, items: [...above.items, ...clause.items] };
     lines.set(headed, [clause, ...(header ? [header] : [])]);
@@ -90,10 +81,10 @@ export function joinClauses(
       left.add(headed);
     }
   }
-  for (const { days } of [...left].flatMap(({ items }) => items.flatMap(daysWithout)))
-    for (const day of days) doubtful.add(day);
-  for (const { items, appointmentOnly, isOfOthers } of left)
-    if (appointmentOnly && !isOfOthers && !hasHours(items)) for (const day of daysOf(items)) doubtful.add(day);
+  for (const { items, appointmentOnly, isOfOthers } of left) {
+    const days = appointmentOnly && !isOfOthers && !hasHours(items) ? daysOf(items) : [];
+    for (const day of [...days, ...items.flatMap(daysWithout).flatMap((group) => group.days)]) doubtful.add(day);
+  }
   for (const { days, clause } of drafts) if (days.some((day) => doubtful.has(day))) left.add(clause);
   if (ofAll && drafts.length === 0) left.add(ofAll);
   const weekly = finish(drafts, guesses, without, left);
@@ -103,7 +94,8 @@ export function joinClauses(
 /** Each line of hours may stand above its days, all lines of hours above the days. */
 function putDaysFirst(clauses: (Clause | undefined)[]): (Clause | undefined)[] {
   const kindOf = (clause: Clause | undefined) =>
-    (clause && hasHours(clause.items) ? "h" : "") + (clause && has(clause, "days") ? "d" : "");
+    (clause && hasHours(clause.items) && !clause.items.some(isExcepting) ? "h" : "") +
+    (clause && has(clause, "days") ? "d" : "");
   const [lines, others] = [clauses.filter(kindOf), clauses.filter((clause) => !kindOf(clause))];
   const kinds = lines.map(kindOf).join();
   if (/^h(,h)*,d$/.test(kinds)) return [...lines.slice(-1), ...lines.slice(0, -1), ...others];
@@ -140,7 +132,7 @@ function draftClause(clause: Clause, before: Draft[]): Draft[] | undefined {
     if (item.type === "label") {
       if (placed.length === 0) pendingLabel = item.label;
       // "Mon 9–1, Wed 9–1 at Kollam": both, or the last?
-      if (item === items.at(-1) && drafts.some((draft) => !placed.includes(draft) && !draft.label)) return undefined;
+      if (drafts.some((draft) => !placed.includes(draft) && !draft.label)) return undefined;
       for (const draft of placed) draft.label = joinLabels(clause.label, item.label);
     } else if (item.type === "days") {
       if (isDaysFirst ? areHoursToCome : waiting.length === 0) return undefined;
@@ -176,13 +168,9 @@ function spanOf(item: Item, { days, weeks }: Days, before: Draft[]): Span | unde
   // "24x7" on some days alone is at odds with itself.
   if (item.type === "whole-day") return item.isEveryDay && days.length < 7 ? undefined : { from: 0, to: DAY_MINUTES };
   if (item.type !== "span") return undefined;
-  const earlier = before.filter(
-    ({ weeks: its, span: { from, to } }) => (!its || its === weeks) && from < to && to - from < DAY_MINUTES,
-  );
-  const ends = days.map((day) =>
-    Math.max(-1, ...earlier.map((draft) => (draft.days.includes(day) ? draft.span.to : -1))),
-  );
-  const span = readSpan(item.begin, item.end, ends.includes(-1) ? undefined : Math.max(...ends));
+  const mornings = before.filter((draft) => (!draft.weeks || draft.weeks === weeks) && draft.span.from < draft.span.to);
+  const ends = days.map((day) => Math.max(...mornings.map((draft) => (draft.days.includes(day) ? draft.span.to : -1))));
+  const span = readSpan(item.begin, item.end, Math.min(...ends));
   if (!span || (!item.isNextDay && !item.endDays)) return span;
   const isNext = !item.endDays || (days.length === 1 && item.endDays.join() === String((days[0]! % 7) + 1));
   return isNext && span.to <= span.from ? span : undefined;

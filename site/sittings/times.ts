@@ -65,7 +65,7 @@ const MAX_BARE_SPAN = 10 * HOUR;
  * The hours that are meant; undefined where they could be others, too. `earlier` is when the sitting before them on the
  * same days ends, in minutes: what is written after a morning is an afternoon. A night ends before it began.
  */
-export function readSpan(begin: NamedTime, end: NamedTime, earlier?: number): Span | undefined {
+export function readSpan(begin: NamedTime, end: NamedTime, earlier = -1): Span | undefined {
   const isFullClock = [begin, end].some(
     ({ hour, half, isDigital }) => half === undefined && (hour > 12 || hour === 0 || isDigital),
   );
@@ -109,12 +109,12 @@ function candidates({ hour, minute, half, part }: NamedTime, isFullClock: boolea
 }
 
 /** Hours of which no word says the half of the day. */
-function readBare({ hour, isPadded }: NamedTime, begins: number[], ends: number[], earlier: number | undefined) {
+function readBare({ hour, isPadded }: NamedTime, begins: number[], ends: number[], earlier: number) {
   const [am = 0, pm = 0] = begins;
   const spanFrom = (from: number) => ({ from, to: ends.find((to) => to > from) ?? -1 });
   const [fromAm, fromPm] = [spanFrom(am), spanFrom(pm)];
   const isLate = hour <= 7;
-  if (hour < 12 && earlier !== undefined && am < earlier && pm >= earlier && (isLate || fromPm.to > 0))
+  if (hour < 12 && am < earlier && pm >= earlier && (isLate || fromPm.to > 0))
     return isLate && fromPm.to > 0 ? fromPm : undefined;
   if (hour === 12) return fromPm.to > 0 && fromPm.to - NOON <= 6 * HOUR ? fromPm : undefined;
   // "9–1" and "08:30–11:30" can be no night; "8–10" and "3–6" could be either half.
