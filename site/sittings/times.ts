@@ -55,6 +55,8 @@ function nameTime(tokens: readonly Token[] = []): NamedTime | undefined {
   return named && { hour: 12, minute: 0, isDigital: false, isPadded: false, half: named };
 }
 
+/** The first and the last hour of each. */
+const HALVES = { am: [0, 11.99], pm: [12, 23.99], noon: [12, 12], midnight: [24, 24] };
 const HOUR = 60;
 const NOON = 12 * HOUR;
 /** Nobody sits longer; a longer span is a mistake, such as "9 pm – 1 pm". */
@@ -76,7 +78,7 @@ export function readSpan(begin: NamedTime, end: NamedTime, earlier = -1): Span |
   const [[from = 0], [to = 0]] = [begins, ends];
   if (begins.length === 2 && ends.length === 2) return readBare(begin, begins, ends, earlier);
   const longest = ends.length === 1 ? MAX_SPAN : MAX_BARE_SPAN;
-  const [shortest, second] = begins
+  const [shortest] = begins
     .flatMap((start) => ends.map((stop) => ({ from: start, to: stop, length: stop - start })))
     .filter(({ length }) => length > 0 && (length <= longest || length === DAY_MINUTES))
     .toSorted((a, b) => a.length - b.length);
@@ -84,28 +86,24 @@ export function readSpan(begin: NamedTime, end: NamedTime, earlier = -1): Span |
     // "10 am – 12 am" and "12 am – 3 pm" mean noon, or are mistakes.
     const isTwelve = ({ hour, half }: NamedTime) => hour === 12 && half === "am";
     const isDoubtful = isTwelve(end) ? begins.length > 1 || shortest.from < NOON : isTwelve(begin) && end.half !== "am";
-    return isDoubtful || shortest.length === second?.length ? undefined : shortest;
+    return isDoubtful ? undefined : shortest;
   }
-  const isNight = begins.length === 1 && ends.length === 1 && from >= 17 * HOUR && to <= 10 * HOUR && to < from;
+  const isNight = begins.length === 1 && ends.length === 1 && from >= 17 * HOUR && to <= 10 * HOUR;
   return isNight ? { from, to } : undefined;
 }
 
-/** One or two moments of the day, of which no word says more. On a full clock an hour is what is written. */
+/** Moments of the day that it can be, in minutes; on a full clock an hour is what is written. */
 function candidates({ hour, minute, half, part }: NamedTime, isFullClock: boolean): number[] {
   const written = hour * HOUR + minute;
-  if (isFullClock && !half && !part) return [written];
-  if (half === "noon" || half === "midnight") return written === NOON ? [half === "noon" ? NOON : DAY_MINUTES] : [];
-  if (hour > 12) return half === "am" ? [] : [written];
-  if (hour === 0) return half === "pm" ? [] : [minute];
   const am = written % NOON;
-  const moments = half ? [half === "am" ? am : am + NOON] : [am, am + NOON];
-  if (!part) return moments;
-  const [first = 0, last = 0] = words.partsOfDay[part];
-  const isIn = (moment: number) => moment >= first * HOUR && moment <= last * HOUR;
-  if (half) return moments.filter(isIn);
-  const fitting = [...moments, am + DAY_MINUTES].filter(isIn);
+  const isExact = hour > 12 || hour === 0 || (isFullClock && !half && !part);
+  const moments = isExact ? [written] : [am, am + NOON, ...(half || part ? [am + DAY_MINUTES] : [])];
+  const ranges = [half ? HALVES[half] : [], part ? words.partsOfDay[part] : []];
+  const fitting = moments.filter((moment) =>
+    ranges.every(([first = 0, last = 24]) => moment >= first * HOUR && moment <= last * HOUR),
+  );
   // After midnight it is still the night.
-  return fitting.length === 0 && part === "night" && hour <= 6 ? [am] : fitting;
+  return fitting.length === 0 && part === "night" && !half && hour <= 6 ? [am] : fitting;
 }
 
 /** Hours of which no word says the half of the day. */
