@@ -1,5 +1,5 @@
 import { EVERY_DAY } from "./clock.ts";
-import { DOUBT, TAKING, isDayOrTime, isName } from "./names.ts";
+import { DOUBT, isDayOrTime, isName } from "./names.ts";
 import { hasHours, readClause, type Clause } from "./read-clause.ts";
 import { takeDates } from "./dates.ts";
 import { joinClauses } from "./join-clauses.ts";
@@ -36,7 +36,6 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
   const doubtful = new Set<number>();
   const parts: Part[] = [];
   let heading: Part | undefined;
-  let isLasting = false;
   /** Days of hours that are no sittings, such as those of a counter: the next line may go on with other days. */
   let others: number[] = [];
   for (const { line, lead } of lines) {
@@ -48,8 +47,6 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
     const tokens = readTokens(rest ?? even);
     if (rest !== undefined && isHeading(line, tokens)) {
       heading = { line, even };
-      isLasting =
-        line.endsWith(":") || isDated || isName(tokens) || (hasType(tokens, ...DOUBT) && !hasType(tokens, ...TAKING));
       parts.push(heading);
       for (const day of findDoubtful(tokens, isDated && parts.length > 1)) doubtful.add(day);
       continue;
@@ -77,8 +74,6 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
       isApart: hasType(tokens, "days", "ordinal", "unknown", "often", "part"),
     });
     if (!clause) for (const day of findDoubtful(tokens, isDated)) doubtful.add(day);
-    // "Token timings" may say what all lines below it are, "Token system" what the next one is.
-    if (!isLasting) heading = undefined;
   }
   const { weekly, left } = joinClauses(
     parts.flatMap((part) => (part.clause || part.isApart ? part.clause : [])),
