@@ -64,6 +64,8 @@ export function isName(tokens: readonly Token[], isPlace = false): boolean {
   );
 }
 
+/** Words before days that name nothing. */
+export const IN_LIST = /^(?:[^\p{L}\d]|and|also|on|every|each|all)$/iu;
 const DAY_OR_TIME: TokenType[] = ["days", "time", "half", "whole-day", "ordinal", "noon", "midnight"];
 export const TAKING: TokenType[] = ["undoing", "without", "closed", "except", "excepted"];
 /** Not read: what else is done, and what is not each week. */

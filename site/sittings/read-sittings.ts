@@ -1,5 +1,5 @@
 import { EVERY_DAY } from "./clock.ts";
-import { DOUBT, isDayOrTime, isName } from "./names.ts";
+import { DOUBT, IN_LIST, isDayOrTime, isName } from "./names.ts";
 import { hasHours, readClause, type Clause } from "./read-clause.ts";
 import { takeDates } from "./dates.ts";
 import { joinClauses } from "./join-clauses.ts";
@@ -36,8 +36,8 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
   const doubtful = new Set<number>();
   const parts: Part[] = [];
   let heading: Part | undefined;
-  /** Days of hours that are no sittings, such as those of a counter: the next line may go on with other days. */
-  let others: number[] = [];
+  /** The last hours are those of a place or of a counter, with which the next line may go on. */
+  let isOfAnother = false;
   for (const { line, lead } of lines) {
     // Beside other hours those of visitors, alone those of a visiting doctor.
     const ofDoctor = lines.length > 1 ? line.replace(VISITING, "visitors") : line;
@@ -56,16 +56,11 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
     // A name may stand above lines that have names of their own.
     const mayBeAlone = !heading || isName(readTokens(heading.even));
     const read = headed ?? (mayBeAlone ? readClause(own) : undefined);
-    const days = tokens.flatMap((token) => token.days ?? []);
     const before = tokens.slice(0, Math.max(tokens.findIndex(isDayOrTime), 0));
-    if (hasType(before, "unknown", "colon", ...DOUBT)) others = [];
-    if (!read && hasType(before, ...DOUBT) && hasType(tokens, "time"))
-      others = days.length > 0 ? days : [1, 2, 3, 4, 5];
-    const isOfOthers = others.length > 0 && !days.some((day) => others.includes(day));
-    // "Punalur: Mon 9–1" above "Tue 2–5 pm".
-    const above = parts.at(-1)?.clause;
-    const isNameless = above?.label && hasHours(above.items) && tokens[0]?.type === "days" && !read?.label;
-    const clause = isOfOthers || isNameless ? undefined : read;
+    const isNameless = !read?.label && before.every(({ type, text }) => type === "part" || IN_LIST.test(text));
+    // "Punalur: Mon 9–1" above "Tue 2–5 pm", or "Registration: Mon–Fri 8–10" above "Sat 8–9".
+    if (!isNameless) isOfAnother = hasType(tokens, "time") && (read ? Boolean(read.label) : hasType(before, ...DOUBT));
+    const clause = isOfAnother && isNameless ? undefined : read;
     parts.push({
       line,
       even,

@@ -1,5 +1,5 @@
 import { takeDates } from "./dates.ts";
-import { DOUBT, TAKING, hasName, isDayOrTime, spell } from "./names.ts";
+import { DOUBT, IN_LIST, TAKING, hasName, isDayOrTime, spell } from "./names.ts";
 import { evenOut, hasType, readTokens, TokenCursor, tokenPattern, wordPattern, type TokenType } from "./tokens.ts";
 
 /** A numbered or marked line, or "9–1 / Town Clinic: Mon 4–6 pm". */
@@ -41,7 +41,6 @@ function splitAtSigns(whole: string) {
 
 const OF_DAYS: TokenType[] = ["days", "and", "range", "dash", "filler"];
 const TIMES: TokenType[] = ["time", "half", "noon", "midnight", "whole-day"];
-const IN_LIST = /^(?:[^\p{L}\d]|and|also|on|every|each|all)$/iu;
 const BESIDE_HOURS = wordPattern("{besideHours}");
 
 /** What begins with a number may be the rest of a time, as in "12;30 pm". */
