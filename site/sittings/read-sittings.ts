@@ -59,7 +59,8 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
     const before = tokens.slice(0, Math.max(tokens.findIndex(isDayOrTime), 0));
     const isNameless = !read?.label && before.every(({ type, text }) => type === "part" || IN_LIST.test(text));
     // "Punalur: Mon 9–1" above "Tue 2–5 pm", or "Registration: Mon–Fri 8–10" above "Sat 8–9".
-    if (!isNameless) isOfAnother = hasType(tokens, "time") && (read ? Boolean(read.label) : hasType(before, ...DOUBT));
+    if (!isNameless && tokens[0]?.type !== "open")
+      isOfAnother = hasType(tokens, "time") && (read ? Boolean(read.label) : hasType(before, ...DOUBT));
     const clause = isOfAnother && isNameless ? undefined : read;
     parts.push({
       line,
@@ -89,19 +90,17 @@ function isHeading(line: string, tokens: Token[]): boolean {
 function findDoubtful(tokens: Token[], isDated: boolean): readonly number[] {
   const has = (...types: TokenType[]) => hasType(tokens, ...types);
   const days = tokens.flatMap((token) => (token.days && token.days.length < 7 ? token.days : []));
-  const isUndoing =
-    has("undoing", "closed", "except", "excepted") ||
-    (has("without") && (days.length > 0 || !has("appointment", ...DOUBT)));
+  const isUndoing = has("undoing", "closed", "except", "excepted") || (has("without") && !has("appointment", ...DOUBT));
   const hasSpan = tokens.some(
     ({ type }, at) => ["time", "half"].includes(type) && ["dash", "range"].includes(tokens[at + 1]?.type ?? ""),
   );
-  const hasTimes = hasSpan || has("half", "noon", "midnight", "whole-day");
-  // "Fortnightly", "(2nd & 4th)".
-  if (days.length === 0 && has("often", "ordinal") && !hasTimes) return EVERY_DAY;
-  if (isUndoing ? days.length === 0 || has("range", "dash") : isDated && !hasTimes) return EVERY_DAY;
-  // "10–12", which may be new.
-  if (days.length === 0 && hasSpan && !has("part", "remark", ...DOUBT)) return EVERY_DAY;
-  const isOnly = tokens.some(({ text }) => /^only$/i.test(text));
+  const isUntimed = !hasSpan && !has("half");
+  const isOfAll =
+    days.length > 0
+      ? isUndoing && has("range", "dash")
+      : // "Fortnightly", "(2nd & 4th)"; "10–12", which may be new.
+        isUndoing || (isUntimed && has("often", "ordinal")) || (hasSpan && !has("part", "remark", ...DOUBT));
+  if (isOfAll || (isDated && isUntimed)) return EVERY_DAY;
   // "Sat till 11 am" may say when Saturday ends.
-  return isUndoing || isOnly || has("often", "elsewhere") || !(hasSpan || has("whole-day", "appointment")) ? days : [];
+  return !hasSpan || has("often", "elsewhere") || tokens.some(({ text }) => /^only$/i.test(text)) ? days : [];
 }
