@@ -116,8 +116,7 @@ class ClauseReader extends TokenCursor {
   private readLabel({ type, text }: Token): boolean {
     const isBehindDays = this.items.at(-1)?.type === "days";
     // In a list of days an unknown word may be one more.
-    const mayFollow =
-      type === "filler" ? /^(?:at|in|@)$/i.test(text) : !isBehindDays || !["and", "dash"].includes(type);
+    const mayFollow = type === "filler" ? /^(?:at|in|@)$/i.test(text) : !isBehindDays;
     const rest = this.tokens.slice(this.at + 1);
     const end = rest.findIndex((token) => isDayOrTime(token) || ["part", "close"].includes(token.type));
     const name = end < 0 ? rest : rest.slice(0, end);
@@ -125,7 +124,7 @@ class ClauseReader extends TokenCursor {
     // In "9–1, Punalur 4–6 pm" the name may belong to either.
     const isApart = rest[name.length]?.type === "and" && type !== "and" && this.tokens[this.at - 1]?.type !== "and";
     const isEnd = hasHours(this.items) && (end < 0 || isApart || rest[end]?.type === "close");
-    if (!mayFollow || !(type === "filler" && isBehindDays ? end >= 0 : isEnd)) return false;
+    if (!mayFollow || !(isBehindDays ? end >= 0 : isEnd)) return false;
     if (name[0]?.type !== "unknown" || name.length > 5 || !isName(name, type === "filler")) return false;
     this.items.push({ type: "label", label: spell(name) });
     this.at += 1 + name.length;
@@ -142,7 +141,7 @@ class ClauseReader extends TokenCursor {
     const isSame = JSON.stringify(readDays(again)) === JSON.stringify(this.lastDays?.groups) && !again.next;
     if (isName(inside)) this.items.push({ type: "label", label: spell(inside) });
     this.isOnly ||= hasType(inside, "days") && hasType(inside, "time");
-    this.at = isName(inside) || (isSame && inside.length > 0) ? close + 1 : at + 1;
+    this.at = isName(inside) || isSame ? close + 1 : at + 1;
     return true;
   }
 
@@ -161,8 +160,7 @@ class ClauseReader extends TokenCursor {
     const spans = this.items.filter(({ type }) => type === "span").length;
     this.items.push({ type: "without", groups, isExcept });
     // "Mon–Sat 9–1, 4–6 except Wed": both, or the evening?
-    if (isExcept && spans > 1 && (areTheirs || days.length === 0) && days.length < 7) return false;
-    if (isExcept && !areTheirs && days.length > 0 && days.length < 5) return false;
+    if (isExcept && (spans > 1 ? days.length < 7 : !areTheirs && days.length > 0 && days.length < 5)) return false;
     // "Except Sunday evening 4–6": all day?
     const isOfHours =
       isExcept && days.length === 0 && (this.isAt("time") || this.tokens[this.at - 1]?.type === "excepted");
