@@ -85,9 +85,7 @@ class ClauseReader extends TokenCursor {
     this.part = this.take(PART_OF_DAYS)?.part?.[0]?.part ?? this.part;
     if (this.isAt("days", "ordinal")) return this.readDays();
     if (this.isAt("appointment")) return this.readAppointment();
-    // "Mon, closed on 2nd Saturday 9–11": whose hours are they?
-    const isBetween = this.items.length > 0 && !hasHours(this.items);
-    if (this.isAt("except", "without") || (this.isAt("closed") && !isBetween)) return this.readWithout();
+    if (this.isAt("except", "without", "closed")) return this.readWithout();
     if (this.isAt("open")) return this.readParenthesis();
     if (this.isAt("close", "and", "dash", "colon", "filler")) return this.readLabel(token) || this.takeOne(token.type);
     if (this.takeOne("whole-day")) {
