@@ -1,6 +1,6 @@
 import { EVERY_DAY } from "./clock.ts";
 import { DOUBT, IN_LIST, isDayOrTime, isName } from "./names.ts";
-import { hasHours, readClause, type Clause } from "./read-clause.ts";
+import { readClause, type Clause } from "./read-clause.ts";
 import { takeDates } from "./dates.ts";
 import { joinClauses } from "./join-clauses.ts";
 import type { Sittings } from "./sitting.ts";
@@ -57,7 +57,7 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
     const mayBeAlone = !heading || isName(readTokens(heading.even));
     const read = headed ?? (mayBeAlone ? readClause(own) : undefined);
     const before = tokens.slice(0, Math.max(tokens.findIndex(isDayOrTime), 0));
-    const isNameless = !read?.label && before.every(({ type, text }) => type === "part" || IN_LIST.test(text));
+    const isNameless = !read?.label && before.every((token) => token.type === "part" || IN_LIST.test(token.text));
     // "Punalur: Mon 9–1" above "Tue 2–5 pm", or "Registration: Mon–Fri 8–10" above "Sat 8–9".
     if (!isNameless && tokens[0]?.type !== "open")
       isOfAnother = hasType(tokens, "time") && (read ? Boolean(read.label) : hasType(before, ...DOUBT));
@@ -69,7 +69,8 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
       heading: headed && heading,
       isApart: hasType(tokens, "days", "ordinal", "unknown", "often", "part"),
     });
-    if (!clause) for (const day of findDoubtful(tokens, isDated)) doubtful.add(day);
+    const inDoubt = read ? tokens.flatMap((token) => token.days ?? []) : findDoubtful(tokens, isDated);
+    for (const day of clause ? [] : inDoubt) doubtful.add(day);
   }
   const { weekly, left } = joinClauses(
     parts.flatMap((part) => (part.clause || part.isApart ? part.clause : [])),
