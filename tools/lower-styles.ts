@@ -1,6 +1,6 @@
 import layersAsSpecificity from "@csstools/postcss-cascade-layers";
 import rangesAsMinMax from "@csstools/postcss-media-minmax";
-import { transform, type Targets } from "lightningcss";
+import { Features, transform, type Targets } from "lightningcss";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { CSSOptions } from "vite";
@@ -32,6 +32,8 @@ function withoutNesting(): PostcssPlugins[number] {
         filename: root.source?.input.file ?? "",
         code: Buffer.from(root.toString()),
         targets,
+        // The minifier adds older names, which would stand there twice.
+        exclude: Features.IsSelector | Features.VendorPrefixes,
       });
       root.removeAll();
       root.append(postcss.parse(code, { from: root.source?.input.file }).nodes);

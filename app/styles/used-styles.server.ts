@@ -1,34 +1,53 @@
 /** A part of a style sheet: a rule with its selectors, a block of other parts, or what is kept as it is. */
 type Part = { selectors: Selector[]; declarations: string } | { prelude: string; parts: Part[] } | string;
 
-/** A selector, and the components (`card` of `card__title`) without which it finds nothing. */
+/** A selector, and the classes (".card__title"), attributes ("[open") and elements without which it finds nothing. */
 interface Selector {
-  text: string;
-  components: string[];
-  /** For each `:is()`, its older names, `:where()` and `:has()`: finds nothing when none of these could. */
-  oneOf: Selector[][];
+  /** Its text, with the lists of `:is()`, its older names, `:where()` and `:has()` in which one must be found. */
+  pieces: (string | { pseudo: string; list: Selector[]; weight: number })[];
+  names: string[];
+  /** A hundred for each class, attribute and pseudo-class, and one for each element (Selectors Level 4, §15). */
+  weight: number;
 }
+
+type IsOnPage = (name: string) => boolean;
 
 /** How many sheets are kept: pages of one type mostly have the same components. */
 const MAX_WRITTEN = 50;
 
 const BLOCK_OF_RULES = /^@(?:media|supports|container|scope|starting-style)\b/;
 
-/** Writes, for a page, the rules of a minified sheet whose components are on it. Throws when a brace is missing. */
+/**
+ * Writes, for a page, the rules of a minified sheet that may find something on it. Scripts change states, elements and
+ * attributes, so of a page with scripts only components (`card` of `card__title`) count. Throws when a brace is missing.
+ */
 export function createUsedStyles(sheet: string): (html: string) => string {
   const parts = readParts(sheet);
   const written = new Map<string, string>();
   return (html) => {
-    const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = ""]) => value));
-    const components = new Set([...classes].flatMap((value) => value.split(" ").map(componentOf)));
-    const key = [...components].join(" ");
+    const isStill = !/<script(?! type="application\/ld\+json")/.test(html);
+    const values = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = ""]) => value));
+    const classes = [...values].flatMap((value) => value.split(" ")).map((name) => `.${name}`);
+    const names = new Set(isStill ? [...classes, ...readMarkup(html)] : classes.map(componentOf));
+    const key = [...names].join(" ");
     const known = written.get(key);
     if (known !== undefined) return known;
-    const css = writeParts(parts, components);
+    const isOnPage = (name: string) =>
+      isStill ? names.has(name) : !name.startsWith(".") || names.has(componentOf(name));
+    const css = writeParts(parts, isOnPage);
     if (written.size === MAX_WRITTEN) written.clear();
     written.set(key, css);
     return css;
   };
+}
+
+/** The elements and attributes of a page; what a visitor opens gets an attribute too. */
+function readMarkup(html: string): string[] {
+  const names = Array.from(
+    html.matchAll(/<([a-z]\w*)| ([a-z][\w-]*)=(?=")/gi),
+    ([, element, attribute = ""]) => element ?? `[${attribute.toLowerCase()}`,
+  );
+  return ["[open", ...names];
 }
 
 function readParts(css: string): Part[] {
@@ -69,32 +88,42 @@ function splitSelectors(list: string): string[] {
   return selectors;
 }
 
-/** What is in `:not()` or an attribute need not be on the page. */
+/** What is in `:not()` need not be on the page. */
 function readSelector(text: string): Selector {
-  const plain = text.replace(/\[[^[\]]*\]/g, "");
-  const oneOf: Selector[][] = [];
+  const pieces: Selector["pieces"] = [];
   let outside = "";
+  let ofLists = 0;
   let end = 0;
-  for (let open = plain.indexOf("("); open !== -1; open = plain.indexOf("(", end)) {
-    outside += plain.slice(end, open);
+  let written = 0;
+  for (let open = text.indexOf("("); open !== -1; open = text.indexOf("(", end)) {
+    outside += text.slice(end, open);
     const start = open + 1;
     for (let depth = 1, at = start; depth > 0; end = at) {
-      if (plain[at] === undefined) throw new Error(`a bracket is missing in ${text}`);
-      depth += plain[at] === "(" ? 1 : plain[at] === ")" ? -1 : 0;
+      if (text[at] === undefined) throw new Error(`a bracket is missing in ${text}`);
+      depth += text[at] === "(" ? 1 : text[at] === ")" ? -1 : 0;
       at += 1;
     }
-    if (/:(?:is|where|has|-webkit-any|-moz-any)$/.test(outside))
-      oneOf.push(splitSelectors(plain.slice(start, end - 1)).map(readSelector));
+    const [pseudo] = /:(?:is|where|has|-webkit-any|-moz-any)$/.exec(outside) ?? [];
+    if (!pseudo) continue;
+    const list = splitSelectors(text.slice(start, end - 1)).map(readSelector);
+    const weight = Math.max(...list.map((one) => one.weight));
+    pieces.push(text.slice(written, open - pseudo.length), { pseudo, list, weight });
+    ofLists += pseudo === ":where" ? -100 : weight - 100;
+    written = end;
   }
-  outside += plain.slice(end);
-  const components = Array.from(outside.matchAll(/\.([\w-]+)/g), ([, name = ""]) => componentOf(name));
-  return { text, components, oneOf };
+  outside += text.slice(end);
+  pieces.push(text.slice(written));
+  const plain = outside.replace(/(\[[\w-]+)[^\]]*\]/g, "$1");
+  const names = Array.from(plain.matchAll(/[.[][\w-]+|(?<![\w:.[-])[a-z]\w*/g), ([name]) => name);
+  const marks = plain.match(/[.[:]/g) ?? [];
+  const elements = names.filter((name) => /^\w/.test(name));
+  return { pieces, names, weight: ofLists + marks.length * 100 + elements.length };
 }
 
-function mayFind({ components, oneOf }: Selector, onPage: ReadonlySet<string>): boolean {
+function mayFind({ names, pieces }: Selector, isOnPage: IsOnPage): boolean {
   return (
-    components.every((name) => onPage.has(name)) &&
-    oneOf.every((selectors) => selectors.some((selector) => mayFind(selector, onPage)))
+    names.every(isOnPage) &&
+    pieces.every((piece) => typeof piece === "string" || piece.list.some((one) => mayFind(one, isOnPage)))
   );
 }
 
@@ -102,17 +131,42 @@ function componentOf(className: string): string {
   return className.replace(/(?:__|--).*/, "");
 }
 
-function writeParts(parts: readonly Part[], components: ReadonlySet<string>): string {
-  let css = "";
-  for (const part of parts) {
-    if (typeof part === "string") css += part;
-    else if ("parts" in part) {
-      const inner = writeParts(part.parts, components);
-      if (inner !== "") css += `${part.prelude}{${inner}}`;
-    } else {
-      const used = part.selectors.filter((selector) => mayFind(selector, components));
-      if (used.length > 0) css += `${used.map(({ text }) => text).join(",")}{${part.declarations}}`;
+/**
+ * Without what finds nothing in its lists: these weigh as much as their heaviest, which stays. Lists whose selectors
+ * find the same without them go.
+ */
+function writeSelector({ pieces }: Selector, isOnPage: IsOnPage): string[] {
+  let written = [""];
+  for (const piece of pieces) {
+    if (typeof piece === "string") {
+      written = written.map((begin) => begin + piece);
+      continue;
     }
+    const { pseudo, list, weight } = piece;
+    const isHeavy = (one: Selector) => one.weight === weight;
+    const found = list.filter((one) => mayFind(one, isOnPage));
+    const kept = found.some(isHeavy) ? found : [...found, ...list.filter(isHeavy).slice(0, 1)];
+    const texts = kept.flatMap((one) => writeSelector(one, isOnPage));
+    // By its older name a list weighs a class, whatever is in it. A selector that a browser does not know ends a rule.
+    const isAlone =
+      /is|any/.test(pseudo) && weight === 100 && kept.every(isHeavy) && texts.every((text) => !text.includes(":"));
+    written = written.flatMap((begin) =>
+      isAlone ? texts.map((text) => begin + text) : `${begin}${pseudo}(${texts.join(",")})`,
+    );
   }
-  return css;
+  return written;
+}
+
+function writeParts(parts: readonly Part[], isOnPage: IsOnPage): string {
+  const written = parts.map((part) => {
+    if (typeof part === "string") return part;
+    if ("parts" in part) {
+      const inner = writeParts(part.parts, isOnPage);
+      return inner && `${part.prelude}{${inner}}`;
+    }
+    const used = part.selectors.filter((selector) => mayFind(selector, isOnPage));
+    return used.length > 0 && `${used.flatMap((one) => writeSelector(one, isOnPage)).join(",")}{${part.declarations}}`;
+  });
+  // A list and its older name are one without their names.
+  return written.filter((css, index) => css && css !== written[index - 1]).join("");
 }
