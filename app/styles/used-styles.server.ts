@@ -17,6 +17,11 @@ const MAX_WRITTEN = 50;
 
 const BLOCK_OF_RULES = /^@(?:media|supports|container|scope|starting-style)\b/;
 
+/** With what is in them; three may be within each other. */
+const BRACKETS = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
+const SELECTOR = new RegExp(String.raw`(?:[^,()[]|${BRACKETS}|\[[^\]]*\]|[()])+`, "g");
+const LIST = new RegExp(String.raw`:not${BRACKETS}|(:(?:is|where|has|-webkit-any|-moz-any))(${BRACKETS})`, "g");
+
 /**
  * Writes, for a page, the rules of a minified sheet that may find something on it. Scripts change states, elements and
  * attributes, so of a page with scripts only components (`card` of `card__title`) count. Throws when a brace is missing.
@@ -26,8 +31,8 @@ export function createUsedStyles(sheet: string): (html: string) => string {
   const written = new Map<string, string>();
   return (html) => {
     const isStill = !/<script(?! type="application\/ld\+json")/.test(html);
-    const values = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = ""]) => value));
-    const classes = [...values].flatMap((value) => value.split(" ")).map((name) => `.${name}`);
+    const values = Array.from(html.matchAll(/(?<= class=")[^"]*/g), ([value]) => value.split(" "));
+    const classes = values.flat().map((name) => `.${name}`);
     const names = new Set(isStill ? [...classes, ...readMarkup(html)] : classes.map(componentOf));
     const key = [...names].join(" ");
     const known = written.get(key);
@@ -72,52 +77,35 @@ function readParts(css: string): Part[] {
 function readBlock(prelude: string, block: string, whole: string): Part {
   if (BLOCK_OF_RULES.test(prelude)) return { prelude, parts: readParts(block) };
   if (prelude.startsWith("@")) return whole;
-  const selectors = splitSelectors(prelude).map(readSelector);
-  return { selectors, declarations: block };
+  return { selectors: readSelectors(prelude), declarations: block };
 }
 
-function splitSelectors(list: string): string[] {
-  const selectors = [""];
-  let depth = 0;
-  for (const character of list) {
-    if ("([".includes(character)) depth += 1;
-    if (")]".includes(character)) depth -= 1;
-    if (character === "," && depth === 0) selectors.push("");
-    else selectors[selectors.length - 1] += character;
-  }
-  return selectors;
+function readSelectors(list: string): Selector[] {
+  return (list.match(SELECTOR) ?? []).map(readSelector);
 }
 
 /** What is in `:not()` need not be on the page. */
 function readSelector(text: string): Selector {
   const pieces: Selector["pieces"] = [];
   let outside = "";
-  let ofLists = 0;
+  let weight = 0;
   let end = 0;
-  let written = 0;
-  for (let open = text.indexOf("("); open !== -1; open = text.indexOf("(", end)) {
-    outside += text.slice(end, open);
-    const start = open + 1;
-    for (let depth = 1, at = start; depth > 0; end = at) {
-      if (text[at] === undefined) throw new Error(`a bracket is missing in ${text}`);
-      depth += text[at] === "(" ? 1 : text[at] === ")" ? -1 : 0;
-      at += 1;
-    }
-    const [pseudo] = /:(?:is|where|has|-webkit-any|-moz-any)$/.exec(outside) ?? [];
+  for (const { 0: whole, 1: pseudo, 2: brackets = "", index } of text.matchAll(LIST)) {
     if (!pseudo) continue;
-    const list = splitSelectors(text.slice(start, end - 1)).map(readSelector);
-    const weight = Math.max(...list.map((one) => one.weight));
-    pieces.push(text.slice(written, open - pseudo.length), { pseudo, list, weight });
-    ofLists += pseudo === ":where" ? -100 : weight - 100;
-    written = end;
+    const list = readSelectors(brackets.slice(1, -1));
+    const heaviest = Math.max(...list.map((one) => one.weight));
+    outside += text.slice(end, index);
+    pieces.push(text.slice(end, index), { pseudo, list, weight: heaviest });
+    weight += pseudo === ":where" ? 0 : heaviest;
+    end = index + whole.length;
   }
-  outside += text.slice(end);
-  pieces.push(text.slice(written));
-  const plain = outside.replace(/(\[[\w-]+)[^\]]*\]/g, "$1");
-  const names = Array.from(plain.matchAll(/[.[][\w-]+|(?<![\w:.[-])[a-z]\w*/g), ([name]) => name);
-  const marks = plain.match(/[.[:]/g) ?? [];
+  pieces.push(text.slice(end));
+  outside = (outside + text.slice(end)).replace(/\[([\w-]+)[^\]]*\]/g, "[$1").replace(new RegExp(BRACKETS, "g"), "");
+  if (/[()]/.test(outside)) throw new Error(`a bracket is missing in ${text}`);
+  const names = Array.from(outside.matchAll(/[.[][\w-]+|(?<![\w:.[-])[a-z]\w*/g), ([name]) => name);
+  const marks = outside.match(/[.[:]/g) ?? [];
   const elements = names.filter((name) => /^\w/.test(name));
-  return { pieces, names, weight: ofLists + marks.length * 100 + elements.length };
+  return { pieces, names, weight: weight + marks.length * 100 + elements.length };
 }
 
 function mayFind({ names, pieces }: Selector, isOnPage: IsOnPage): boolean {
