@@ -1,6 +1,5 @@
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import {
-  findAgreed,
   findOffered,
   lastChange,
   lastDecision,
@@ -202,18 +201,14 @@ function missedBy({ known, changes }: ChangedDoctor, visit: Visit): Change[] {
 function listPlans({ record, steps: all }: AnsweredRequest, facts: ChainFacts) {
   const { doctor: asked, appointmentOn, department } = (record.request ?? {}) as Partial<AppointmentRequest>;
   const steps = withoutUndone(all);
-  const agreed = findAgreed(steps);
   const last = lastDecision(steps);
   const isOffer = last?.state === "offered" || last?.state === "away";
-  const was = agreed ? ("agreed" as const) : isOffer ? ("offered" as const) : ("asked" as const);
-  const plans = (): (Visit & { doctor?: string })[] => {
-    if (agreed) return [agreed];
-    if (last?.state === "chosen") return [last];
-    if (isOffer) return findOffered(steps, facts.now);
-    const isElsewhere = (last && last.state !== "reopened") || lastChange(steps)?.state === "other-time";
-    return appointmentOn && !isElsewhere ? [{ day: appointmentOn }] : [];
-  };
-  return plans()
+  const isElsewhere = (last && last.state !== "reopened") || lastChange(steps)?.state === "other-time";
+  const wished = appointmentOn && !isElsewhere ? [{ day: appointmentOn }] : [];
+  const isTime = last?.state === "agreed" || last?.state === "chosen";
+  const plans: (Visit & { doctor?: string })[] = isTime ? [last] : isOffer ? findOffered(steps, facts.now) : wished;
+  const was = last?.state === "agreed" ? last.state : isOffer ? ("offered" as const) : ("asked" as const);
+  return plans
     .filter((plan) => !isOver(plan, facts.now))
     .map(({ day, time, doctor = asked }) => ({
       ...{ was, visit: { day, ...(time && { time }) } },

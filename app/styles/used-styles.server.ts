@@ -1,7 +1,7 @@
 /** A part of a style sheet: a rule with its selectors, a block of other parts, or what is kept as it is. */
 type Part = { selectors: Selector[]; declarations: string } | { prelude: string; parts: Part[] } | string;
 
-/** A selector, and the classes (".card__title"), attributes ("[open") and elements without which it finds nothing. */
+/** A selector, and the classes (".card__title"), attributes (" open") and elements ("<b") without which it finds nothing. */
 interface Selector {
   /** Its text, with the lists of `:is()`, its older names, `:where()` and `:has()` in which one must be found. */
   pieces: (string | { pseudo: string; list: Selector[]; weight: number })[];
@@ -33,7 +33,9 @@ export function createUsedStyles(sheet: string): (html: string) => string {
     const isStill = !/<script(?! type="application\/ld\+json")/.test(html);
     const values = Array.from(html.matchAll(/(?<= class=")[^"]*/g), ([value]) => value.split(" "));
     const classes = values.flat().map((name) => `.${name}`);
-    const names = new Set(isStill ? [...classes, ...readMarkup(html)] : classes.map(componentOf));
+    // What a visitor opens gets an attribute.
+    const markup = [" open", ...(html.match(/<[a-z]\w*| [a-z][\w-]*(?==")/g) ?? [])];
+    const names = new Set(isStill ? [...classes, ...markup] : classes.map(componentOf));
     const key = [...names].join(" ");
     const known = written.get(key);
     if (known !== undefined) return known;
@@ -44,15 +46,6 @@ export function createUsedStyles(sheet: string): (html: string) => string {
     written.set(key, css);
     return css;
   };
-}
-
-/** The elements and attributes of a page; what a visitor opens gets an attribute too. */
-function readMarkup(html: string): string[] {
-  const names = Array.from(
-    html.matchAll(/<([a-z]\w*)| ([a-z][\w-]*)=(?=")/gi),
-    ([, element, attribute = ""]) => element ?? `[${attribute.toLowerCase()}`,
-  );
-  return ["[open", ...names];
 }
 
 function readParts(css: string): Part[] {
@@ -102,9 +95,10 @@ function readSelector(text: string): Selector {
   pieces.push(text.slice(end));
   outside = (outside + text.slice(end)).replace(/\[([\w-]+)[^\]]*\]/g, "[$1").replace(new RegExp(BRACKETS, "g"), "");
   if (/[()]/.test(outside)) throw new Error(`a bracket is missing in ${text}`);
-  const names = Array.from(outside.matchAll(/[.[][\w-]+|(?<![\w:.[-])[a-z]\w*/g), ([name]) => name);
+  const found = outside.match(/[.[][\w-]+|(?<![\w:.[-])[a-z]\w*/g) ?? [];
+  const names = found.map((name) => name.replace("[", " ").replace(/^\w/, "<$&"));
+  const elements = names.filter((name) => name.startsWith("<"));
   const marks = outside.match(/[.[:]/g) ?? [];
-  const elements = names.filter((name) => /^\w/.test(name));
   return { pieces, names, weight: weight + marks.length * 100 + elements.length };
 }
 

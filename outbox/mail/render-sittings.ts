@@ -15,7 +15,7 @@ export interface Today {
 /** Whether nobody sits, as far as anybody knows. On a holiday hours that are known as text only are no sign of it. */
 export function isQuiet({ day, doctors }: Today, hospital: Hospital): boolean {
   const isHoliday = sittingPlace(hospital).holidays.includes(day);
-  return !doctors.some(({ plan, isUnknown }) => plan.sittings.length > 0 || (isUnknown && !isHoliday));
+  return !doctors.some(({ group }) => group === "sits" || (group === "unknown" && !isHoliday));
 }
 
 /** Both buttons open the same page, because programs look at links too. */
@@ -23,17 +23,17 @@ export function renderSittings(facts: MailFacts, { day, doctors }: Today, link: 
   const { texts, hospital } = facts;
   const { dayMail, dayPage } = texts.server.answers;
   const { heading, note, usual, changes, subject, none, unknown } = dayMail;
-  const lines = doctors.flatMap(({ doctor: { name, consulting }, plan, isUnknown }): MailFact[] => {
+  const lines = doctors.flatMap(({ doctor: { name, consulting }, plan, group }): MailFact[] => {
     const spans = plan.sittings.map((one) => describeSpan(one, texts));
-    if (spans.length > 0 || plan.away) return [{ label: spans.join(", ") || dayPage.away, value: name }];
-    return isUnknown ? [{ label: unknown, value: `${name}: ${consulting.replaceAll("\n", "; ")}` }] : [];
+    if (group === "unknown") return [{ label: unknown, value: `${name}: ${consulting.replaceAll("\n", "; ")}` }];
+    return group === "others" ? [] : [{ label: spans.join(", ") || dayPage.away, value: name }];
   });
   const entries = [
     { title: usual.title, facts: [], link: { label: usual.label, address: link } },
     { title: changes.title, facts: [], link: { label: changes.label, address: `${link}#doctors` } },
     { title: nameWithPlace(hospital), facts: lines.length > 0 ? lines : [none] },
   ];
-  const sitting = doctors.filter(({ plan }) => plan.sittings.length > 0).length;
+  const sitting = doctors.filter(({ group }) => group === "sits").length;
   const title = heading(describeDay(day, texts));
   return officeMail(facts, title, [subject(sitting)], [{ heading: title, note, entries }]);
 }

@@ -41,13 +41,13 @@ type SittingDoctor = Record<"id" | "name" | "centerOfExcellence" | "consulting",
 
 export type DoctorDay = ReturnType<typeof listDay>[number];
 
-/** How each doctor sits on that day: first who sits, by the clock, then the others, by name. */
+/** How each doctor sits on that day, who is `unknown` perhaps: first who sits, by the clock, then the others, by name. */
 export function listDay(doctors: readonly SittingDoctor[], day: string, place: SittingPlace) {
   const days = doctors.map((doctor) => {
     const plan = planDay(doctor.sittings, day, place);
-    /** Whether nobody can say for certain that the doctor does not sit. */
-    const isUnknown = plan.sittings.length === 0 && !plan.away && doctor.sittings.unread.length > 0;
-    return { doctor, plan, isUnknown, begin: plan.sittings[0]?.from ?? 2 * DAY_MINUTES };
+    const [first] = plan.sittings;
+    const group = plan.away ? "away" : first ? "sits" : doctor.sittings.unread.length > 0 ? "unknown" : "others";
+    return { doctor, plan, group, begin: first?.from ?? 2 * DAY_MINUTES } as const;
   });
   return days.toSorted((a, b) => a.begin - b.begin || a.doctor.name.localeCompare(b.doctor.name, "en"));
 }

@@ -1,7 +1,13 @@
 import { lastDay } from "#forms/calendar.ts";
 import type { Office } from "#site/hospitals/offices.ts";
 import { DAY_MINUTES, minutesOf, readClock, sittingPlace, spanOf, timeOf } from "#site/sittings/clock.ts";
-import { describeDay, describeSpan, describeTime, describePeriod } from "#site/sittings/describe-sittings.ts";
+import {
+  describeDay,
+  describeMoment,
+  describePeriod,
+  describeSpan,
+  describeTime,
+} from "#site/sittings/describe-sittings.ts";
 import type { DoctorDay, SittingChange } from "#site/sittings/known-sittings.ts";
 import { holdsOn } from "#site/sittings/plan-day.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
@@ -65,9 +71,9 @@ export function dayView(facts: DayFacts) {
       }),
     groups: [
       { heading: "", rows: rowsOf(asked ? [asked] : []) },
-      ...GROUPS.map((group) => ({
+      ...(["away", "sits", "unknown", "others"] as const).map((group) => ({
         heading: groups[group],
-        rows: rowsOf(days.filter((one) => one !== asked && groupOf(one) === group)),
+        rows: rowsOf(days.filter((one) => one !== asked && one.group === group)),
       })),
     ].filter(({ rows }) => rows.length > 0),
     ahead: {
@@ -84,18 +90,13 @@ export function dayView(facts: DayFacts) {
   };
 }
 
-const GROUPS = ["away", "sits", "unknown", "others"] as const;
-
-function groupOf({ plan, isUnknown }: DoctorDay): (typeof GROUPS)[number] {
-  return plan.away ? "away" : plan.sittings.length > 0 ? "sits" : isUnknown ? "unknown" : "others";
-}
-
 const isAskedOf = (id: string, { refused }: DayFacts) => refused?.form.get("doctor") === id;
-const clockOf = ({ now, office }: DayFacts, moment = now) => readClock(Number(moment), sittingPlace(office).timeZone);
-function sayTime(moment: Date, facts: DayFacts): string {
-  const { day, minutes } = clockOf(facts, moment);
-  const time = describeTime(minutes, facts.texts);
-  return day === clockOf(facts).day ? time : `${describePeriod({ first: day, last: day }, facts.texts)}, ${time}`;
+const clockOf = ({ now, office }: DayFacts) => readClock(Number(now), sittingPlace(office).timeZone);
+
+function sayTime(moment: Date, { office, now, texts }: DayFacts): string {
+  const say = (one: Date) => describeMoment(Number(one), sittingPlace(office), texts);
+  const [day, time] = say(moment);
+  return day === say(now)[0] ? time : `${day}, ${time}`;
 }
 
 const nameOf = ({ doctorId }: SittingChange, { days }: DayFacts) =>
@@ -128,15 +129,15 @@ function rowOf(change: SittingChange, facts: DayFacts) {
   };
 }
 
-function sayHours({ doctor, plan, isUnknown }: DoctorDay, { texts }: DayFacts): string[] {
+function sayHours({ doctor, plan, group }: DoctorDay, { texts }: DayFacts): string[] {
   const { away, none } = texts.server.answers.dayPage;
-  if (plan.sittings.length > 0) return plan.sittings.map((sitting) => describeSpan(sitting, texts));
-  return [plan.away ? away : isUnknown ? doctor.consulting : none];
+  if (group === "sits") return plan.sittings.map((sitting) => describeSpan(sitting, texts));
+  return [{ away, unknown: doctor.consulting, others: none }[group]];
 }
 
 function doctorRow(one: DoctorDay, facts: DayFacts) {
   const { day, refused } = facts;
-  const { doctor, plan, isUnknown } = one;
+  const { doctor, plan, group } = one;
   const own = facts.changes.filter(({ doctorId, exception }) => doctorId === doctor.id && holdsOn(exception, day));
   const isChanged = own.length > 0 || plan.sittings.some(({ change }) => change);
   const isOpen = isAskedOf(doctor.id, facts);
@@ -145,7 +146,7 @@ function doctorRow(one: DoctorDay, facts: DayFacts) {
   return {
     ...{ id: doctor.id, name: doctor.name, about: doctor.centerOfExcellence, isOpen, forms },
     hours: sayHours(one, facts),
-    state: plan.away ? "away" : isUnknown ? "text" : isChanged ? "changed" : "usual",
+    state: isChanged && group !== "away" && group !== "unknown" ? "changed" : group,
     error: isOpen && !isInForm ? refused?.message : undefined,
     changes: own.map((change) => rowOf(change, facts)),
   };

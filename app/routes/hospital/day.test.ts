@@ -95,7 +95,7 @@ function rowOf(view: DayView | undefined, id: string) {
 test("one press says that a doctor is away, the page then says so, and another takes it back", async () => {
   const office = await start();
   const before = rowOf((await office.open()).view, "anu");
-  expect([before.hours, before.state]).toEqual([["9\u00A0am\u00A0– 1\u00A0pm"], "usual"]);
+  expect([before.hours, before.state]).toEqual([["9\u00A0am\u00A0– 1\u00A0pm"], "sits"]);
   const [away] = before.forms;
   expect(away?.hidden).toEqual(AWAY);
 
@@ -147,7 +147,7 @@ test("a change that somebody said on another day names it", async () => {
 
 test("who is not known to sit is listed with the text of the hours", async () => {
   const office = await start();
-  expect(rowOf((await office.open()).view, "biju")).toMatchObject({ hours: ["Alternate Tuesdays"], state: "text" });
+  expect(rowOf((await office.open()).view, "biju")).toMatchObject({ hours: ["Alternate Tuesdays"], state: "unknown" });
 });
 
 test("a colleague's change is shown to who was slower, with what was typed, which can be sent again", async () => {
