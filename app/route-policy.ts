@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { hasLandingPage, isLargeGroup } from "#site/hospitals/find-hospital.ts";
 import type { PublishedEntries } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
+import { remember } from "#site/remember.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 
 /**
@@ -92,11 +93,8 @@ interface TableRoute {
 }
 
 /** Matching takes React Router a sixth of a millisecond, too long for each request of a cached page. */
-const MAX_MATCHES = 500;
-
 export function createPageRoutes(table: RouteTable): PageRoutes {
   const tree = createRouteTree(table);
-  const matches = new Map<string, PageMatch>();
 
   function match(path: string): PageMatch {
     const found = matchRoutes(tree, path) ?? [];
@@ -110,12 +108,7 @@ export function createPageRoutes(table: RouteTable): PageRoutes {
   }
 
   return {
-    match(path) {
-      const known = matches.get(path) ?? match(path);
-      if (matches.size >= MAX_MATCHES) matches.clear();
-      matches.set(path, known);
-      return known;
-    },
+    match: remember(match, 500),
     pages: Object.values(table).flatMap((route) =>
       route ? [{ path: patternOf(table, route), policy: policyOf(route.module) }] : [],
     ),

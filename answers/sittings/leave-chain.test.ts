@@ -5,9 +5,11 @@ import { describeStores, type StorePlace } from "#outbox/test-support/describe-s
 import { openOutbox } from "#outbox/test-support/open-outbox.ts";
 import { SAMPLE_SITE, sampleSubmission } from "#outbox/test-support/samples.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
-import { countOpen, listTold, type ToldPerson } from "./told-people.ts";
+import { loadCatalogue } from "#site/texts/catalogue.ts";
+import { listTold, listToTell, type ToldPerson } from "./told-people.ts";
 import { type ChainDoctor, createLeaveChain } from "./leave-chain.server.ts";
 
+const texts = await loadCatalogue("en");
 const sample = { centerOfExcellence: "Cardiology", departments: ["Cardiology"] };
 const DOCTORS: ChainDoctor[] = [
   { ...sample, id: "d1", name: "Dr. Sample", consulting: "Mon - Fri 9 am to 1 pm" },
@@ -54,7 +56,8 @@ async function start(place: StorePlace, doctors = DOCTORS) {
     (await store.listForOffice("punalur", new Date(0)))
       .flatMap((listed) => listTold(listed, clock.now()))
       .toSorted((a, b) => (a.absence.missed.time ?? "").localeCompare(b.absence.missed.time ?? ""));
-  return { ...outbox, chain, ask, step, agree, change, mailAll, lastOf, mailsTo, people };
+  const toTell = async () => listToTell([{ told: await people() }], { basePath: "/punalur" }, texts);
+  return { ...outbox, chain, ask, step, agree, change, mailAll, lastOf, mailsTo, people, toTell };
 }
 
 const away = (first: string, last = first): SittingException => ({ first, last, kind: "away" });
@@ -93,14 +96,14 @@ describeStores("a change of sittings", (createPlace) => {
   test("that the content service says has the patient told too, and taken back there the visit stands", async () => {
     const [first, ...others] = DOCTORS.map((doctor) => ({ ...doctor }));
     const doctors = [first!, ...others];
-    const { chain, agree, mailAll, lastOf, people } = await start(await createPlace(), doctors);
+    const { chain, agree, mailAll, lastOf, toTell } = await start(await createPlace(), doctors);
     const agreed = await agree("a", "2026-11-24", "10:30");
     await mailAll();
     const weekly = [{ days: [1, 2, 3, 4, 5], from: "09:00", to: "13:00" }];
     first!.sittings = { weekly, exceptions: [away("2026-11-24")], unread: [] };
     await chain.run();
     expect(await lastOf(agreed)).toMatchObject({ state: "away", times: [{ day: "2026-11-25" }, {}, {}] });
-    expect(countOpen(await people())).toMatchObject([{ doctor: "Dr. Sample", count: 1 }]);
+    expect(await toTell()).toMatchObject([{ text: "Dr. Sample away: 1\u00A0person to tell", count: 1 }]);
     await mailAll();
     first!.sittings = { weekly, exceptions: [], unread: [] };
     await chain.run();
@@ -230,17 +233,18 @@ describeStores("a change of sittings", (createPlace) => {
   });
 
   test("stays open on the list until each is told or has chosen", async () => {
-    const { chain, agree, change, mailAll, step, people } = await start(await createPlace());
+    const { chain, agree, change, mailAll, step, people, toTell } = await start(await createPlace());
     const a = await agree("a", "2026-11-24", "10:30");
     const b = await agree("b", "2026-11-24", "09:30");
     const id = await change(away("2026-11-24"));
     await chain.run();
-    expect(countOpen(await people())).toEqual([{ change: id, doctor: "Dr. Sample", count: 2 }]);
+    const to = `/punalur/requests?change=${id}`;
+    expect(await toTell()).toMatchObject([{ change: id, count: 2, to }]);
     await mailAll();
     expect((await people()).map(({ last }) => last)).toEqual(["mailed", "mailed"]);
     await step(a, { state: "chosen", day: "2026-11-26", time: "10:30", doctor: "Dr. Sample" });
     await step(b, { state: "told", by: "Asha" });
-    expect(countOpen(await people())).toEqual([]);
+    expect(await toTell()).toEqual([]);
     expect((await people()).map(({ last }) => last)).toMatchObject([{ by: "Asha" }, { state: "chosen" }]);
   });
 

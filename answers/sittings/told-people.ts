@@ -1,6 +1,8 @@
 import { endedBy, withoutUndone, type Absence, type PastStep } from "#forms/answer.ts";
 import { isOver } from "#forms/calendar.ts";
 import { knewOf, type Told } from "#outbox/standing.ts";
+import type { HasBasePath } from "#site/hospitals/hospital-paths.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 
 /** How a patient stands with a change of sittings. */
 export type ToldPerson = ReturnType<typeof listTold>[number];
@@ -43,13 +45,16 @@ export function listTold({ steps, mails }: Told, now: Date) {
   });
 }
 
-/** Each change about which somebody must still be told, with how many people. */
-export function countOpen(people: readonly ToldPerson[]) {
-  const open = Map.groupBy(
-    people.filter(({ isOpen }) => isOpen),
-    ({ absence }) => absence.change,
-  );
-  return [...open].map(([change, { length: count, 0: first }]) => ({
-    ...{ change, count, doctor: first?.absence.doctor ?? "" },
+/** Each change about which somebody must still be told: how many, and where the office's list names them. */
+export function listToTell(
+  listed: readonly { told: ToldPerson[] }[],
+  { basePath }: HasBasePath,
+  { server }: Catalogue,
+) {
+  const open = listed.flatMap(({ told }) => told.filter(({ isOpen }) => isOpen));
+  const ofChange = Map.groupBy(open, ({ absence }) => absence.change);
+  return [...ofChange].map(([change, { length: count, 0: first }]) => ({
+    ...{ change, count, to: `${basePath}/requests?${new URLSearchParams({ change })}` },
+    text: server.answers.list.toTell(first?.absence.doctor ?? "", count),
   }));
 }

@@ -3,12 +3,14 @@ type Part = { selectors: Selector[]; declarations: string } | { prelude: string;
 
 /** A selector, and the classes (".card__title"), attributes (" open") and elements ("<b") without which it finds nothing. */
 interface Selector {
-  /** Its text, with the lists of `:is()`, its older names, `:where()` and `:has()` in which one must be found. */
-  pieces: (string | { pseudo: string; list: Selector[]; weight: number })[];
+  pieces: (string | SelectorList)[];
   names: string[];
   /** A hundred for each class, attribute and pseudo-class, and one for each element (Selectors Level 4, §15). */
   weight: number;
 }
+
+/** What is in `:is()`, its older names, `:where()` or `:has()`: one must be found. */
+type SelectorList = { pseudo: string; list: Selector[] };
 
 type IsOnPage = (name: string) => boolean;
 
@@ -80,20 +82,18 @@ function readSelectors(list: string): Selector[] {
 /** What is in `:not()` need not be on the page. */
 function readSelector(text: string): Selector {
   const pieces: Selector["pieces"] = [];
-  let outside = "";
   let weight = 0;
   let end = 0;
   for (const { 0: whole, 1: pseudo, 2: brackets = "", index } of text.matchAll(LIST)) {
     if (!pseudo) continue;
     const list = readSelectors(brackets.slice(1, -1));
-    const heaviest = Math.max(...list.map((one) => one.weight));
-    outside += text.slice(end, index);
-    pieces.push(text.slice(end, index), { pseudo, list, weight: heaviest });
-    weight += pseudo === ":where" ? 0 : heaviest;
+    pieces.push(text.slice(end, index), { pseudo, list });
+    weight += pseudo === ":where" ? 0 : weightOf(list);
     end = index + whole.length;
   }
   pieces.push(text.slice(end));
-  outside = (outside + text.slice(end)).replace(/\[([\w-]+)[^\]]*\]/g, "[$1").replace(new RegExp(BRACKETS, "g"), "");
+  const plain = pieces.filter((piece) => typeof piece === "string").join("");
+  const outside = plain.replace(/\[([\w-]+)[^\]]*\]/g, "[$1").replace(new RegExp(BRACKETS, "g"), "");
   if (/[()]/.test(outside)) throw new Error(`a bracket is missing in ${text}`);
   const found = outside.match(/[.[][\w-]+|(?<![\w:.[-])[a-z]\w*/g) ?? [];
   const names = found.map((name) => name.replace("[", " ").replace(/^\w/, "<$&"));
@@ -101,6 +101,8 @@ function readSelector(text: string): Selector {
   const marks = outside.match(/[.[:]/g) ?? [];
   return { pieces, names, weight: weight + marks.length * 100 + elements.length };
 }
+
+const weightOf = (list: Selector[]) => Math.max(...list.map(({ weight }) => weight));
 
 function mayFind({ names, pieces }: Selector, isOnPage: IsOnPage): boolean {
   return (
@@ -113,30 +115,26 @@ function componentOf(className: string): string {
   return className.replace(/(?:__|--).*/, "");
 }
 
-/**
- * Without what finds nothing in its lists: these weigh as much as their heaviest, which stays. Lists whose selectors
- * find the same without them go.
- */
 function writeSelector({ pieces }: Selector, isOnPage: IsOnPage): string[] {
-  let written = [""];
-  for (const piece of pieces) {
-    if (typeof piece === "string") {
-      written = written.map((begin) => begin + piece);
-      continue;
-    }
-    const { pseudo, list, weight } = piece;
-    const isHeavy = (one: Selector) => one.weight === weight;
-    const found = list.filter((one) => mayFind(one, isOnPage));
-    const kept = found.some(isHeavy) ? found : [...found, ...list.filter(isHeavy).slice(0, 1)];
-    const texts = kept.flatMap((one) => writeSelector(one, isOnPage));
-    // By its older name a list weighs a class, whatever is in it. A selector that a browser does not know ends a rule.
-    const isAlone =
-      /is|any/.test(pseudo) && weight === 100 && kept.every(isHeavy) && texts.every((text) => !text.includes(":"));
-    written = written.flatMap((begin) =>
-      isAlone ? texts.map((text) => begin + text) : `${begin}${pseudo}(${texts.join(",")})`,
-    );
-  }
-  return written;
+  return pieces.reduce<string[]>(
+    (begins, piece) => {
+      const ends = typeof piece === "string" ? [piece] : writeList(piece, isOnPage);
+      return begins.flatMap((begin) => ends.map((end) => begin + end));
+    },
+    [""],
+  );
+}
+
+/** Without what finds nothing, but as heavy as before; its selectors alone where they find the same. */
+function writeList({ pseudo, list }: SelectorList, isOnPage: IsOnPage): string[] {
+  const weight = weightOf(list);
+  const isHeavy = (one: Selector) => one.weight === weight;
+  const found = list.filter((one) => mayFind(one, isOnPage));
+  const kept = found.some(isHeavy) ? found : [...found, ...list.filter(isHeavy).slice(0, 1)];
+  const texts = kept.flatMap((one) => writeSelector(one, isOnPage));
+  // By its older name a list weighs a class, whatever is in it. A selector that a browser does not know ends a rule.
+  const isAlone = /is|any/.test(pseudo) && weight === 100 && kept.every(isHeavy) && !texts.join("").includes(":");
+  return isAlone ? texts : [`${pseudo}(${texts.join(",")})`];
 }
 
 function writeParts(parts: readonly Part[], isOnPage: IsOnPage): string {

@@ -1,5 +1,5 @@
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
-import { remember as rememberSome } from "#site/search/fold.ts";
+import { remember as rememberSome } from "#site/remember.ts";
 import { DAY_MINUTES, type Span } from "#site/sittings/clock.ts";
 import { readHours, readSpan } from "#site/sittings/times.ts";
 import { evenOut, readTokens, TokenCursor } from "#site/sittings/tokens.ts";

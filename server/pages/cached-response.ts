@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FinishedPage } from "./render-page.ts";
-import { type PageView, remember } from "./page-counts.ts";
+import { remember } from "#site/remember.ts";
+import type { PageView } from "./page-counts.ts";
 import { chooseEncoding, isForSearchEngines, pageHeaders } from "./pages.ts";
 import { repeatHead, type RepeatedHead } from "../http/repeat-head.ts";
 import { createHostRule, isHost } from "../http/request-checks.ts";
@@ -24,8 +25,8 @@ export function createCachedResponse(options: CachedResponseOptions): CachedResp
   const common = securityHeaders(options.origin);
   const hasPreviews = options.preview !== undefined;
   const isServed = createHostRule(options.servedOrigins);
-  const isServedHost = remember((host) => isHost(host) && isServed(host));
-  const encodingOf = remember((accepted) => chooseEncoding(accepted));
+  const isServedHost = remember((host) => isHost(host) && isServed(host), 100);
+  const encodingOf = remember((accepted) => chooseEncoding(accepted), 100);
   const prepared = new WeakMap<FinishedPage, Map<string, PreparedResponse>>();
 
   function prepare(page: FinishedPage, encoding: "br" | "gzip"): PreparedResponse {

@@ -9,6 +9,7 @@ import type { Store } from "#outbox/store/open-store.server.ts";
 import { findHospitalByBasePath } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Site } from "#site/hospitals/site.ts";
+import { remember } from "#site/remember.ts";
 import { pagePath, pagePrefix } from "./page-address.ts";
 
 /** A response, with the address as it was asked for. */
@@ -113,18 +114,5 @@ function findPlaces(url: string, site: PageCountsOptions["site"], match: PageRou
   return {
     missing: { hospital_id, page: missing },
     view: { hospital_id, page: hasEnd ? prefix + (path === "/" && prefix ? "" : path) : missing },
-  };
-}
-
-/** What `find` says of a text, asked once as long as there are no more of them. */
-export function remember<Value>(find: (text: string) => Value, most = 100): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined || known.has(text)) return found as Value;
-    const value = find(text);
-    if (known.size >= most) known.clear();
-    known.set(text, value);
-    return value;
   };
 }

@@ -1,3 +1,4 @@
+import { remember } from "../remember.ts";
 /**
  * Writes words as people hear them, so that one word is one key however it is typed: Malayalam script, Malayalam in
  * Roman letters (zh or l, th or t, doubled letters, aa or a, oo or u) and English alike.
@@ -83,19 +84,7 @@ const SOUNDS: [RegExp, string][] = [
   [/(.)\1{2,}|(\D)\2+/g, "$1$2"],
 ];
 
-/** The same function, which makes what was asked lately once: words come again and again. */
-export function remember<Value>(make: (text: string) => Value, most = 8000): (text: string) => Value {
-  const made = new Map<string, Value>();
-  return (text) => {
-    const known = made.get(text);
-    if (known !== undefined) return known;
-    if (made.size >= most) made.clear();
-    const value = make(text);
-    made.set(text, value);
-    return value;
-  };
-}
-
+/** Words come again and again. */
 export const foldWord = remember(makeKey);
 
 function makeKey(word: string): string {

@@ -1,6 +1,7 @@
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { FindableContent, FindableDoctor } from "./findable-content.ts";
-import { createStopWordTest, foldText, foldWord, remember, splitWords } from "./fold.ts";
+import { createStopWordTest, foldText, foldWord, splitWords } from "./fold.ts";
+import { remember } from "../remember.ts";
 import { likenessByMistakes } from "./likeness.ts";
 import { createSearchIndex, type Findable } from "./search-index.ts";
 import type { SearchWords } from "./search-words.server.ts";

@@ -1,4 +1,5 @@
-import { createStopWordTest, createTextReader, foldText, foldWord, remember, splitWords } from "./fold.ts";
+import { createStopWordTest, createTextReader, foldText, foldWord, splitWords } from "./fold.ts";
+import { remember } from "../remember.ts";
 import { createStemmer, joinWords, likeness, likenessByMistakes } from "./likeness.ts";
 import { addPhrase, createWordList, type KnownWord } from "./word-list.ts";
 

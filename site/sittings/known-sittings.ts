@@ -1,3 +1,4 @@
+import { remember } from "../remember.ts";
 import { readSittings } from "./read-sittings.ts";
 import type { SittingException, Sittings, SittingPlace } from "./sitting.ts";
 import { DAY_MINUTES } from "./clock.ts";
@@ -27,15 +28,7 @@ export function knownSittings(
   return { ...known, ...(isOfficeLast && confirmed), exceptions: [...known.exceptions, ...exceptions] };
 }
 
-const MAX_TEXTS = 5000;
-const texts = new Map<string, ReturnType<typeof readSittings>>();
-
-function readKnown(text: string) {
-  const read = texts.get(text) ?? readSittings(text);
-  if (texts.size >= MAX_TEXTS) texts.clear();
-  texts.set(text, read);
-  return read;
-}
+const readKnown = remember(readSittings, 5000);
 
 type SittingDoctor = Record<"id" | "name" | "centerOfExcellence" | "consulting", string> & { sittings: Sittings };
 

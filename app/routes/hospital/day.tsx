@@ -6,7 +6,7 @@ import { OfficeListPage } from "#app/features/answers/office-list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { DAY_ERRORS, FieldError, text } from "#answers/read-answer.ts";
 import { readChange } from "#answers/sittings/read-change.ts";
-import { countOpen } from "#answers/sittings/told-people.ts";
+import { listToTell } from "#answers/sittings/told-people.ts";
 import { findDayFault } from "#forms/calendar.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { listDay } from "#site/sittings/known-sittings.ts";
@@ -15,7 +15,6 @@ import { NO_DOCTORS } from "./load-doctors.ts";
 import { mailOfficeLink, officeGate, openOfficePage } from "./office-link.ts";
 import { keptName, nameCookie, openList } from "./office-list.ts";
 import { readForm } from "./submit-form.ts";
-import { linkToTell } from "./told-view.ts";
 import type { Route } from "./+types/day";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
@@ -62,7 +61,7 @@ async function show(page: OpenedDay, asked: string, status: number, shown: Shown
     ...{ office, day, days: await readDays(page, day), name, texts: services.texts, now: services.now() },
     changes: services.sittings.changes(office.id),
     confirmedAt: services.sittings.confirmation(office.id, day)?.at,
-    toTell: linkToTell(countOpen(listed.flatMap(({ told }) => told)), office, services.texts),
+    toTell: listToTell(listed, office, services.texts),
     ...(fault ? { error: fault } : shown),
   });
   return data({ head: { ...head, title: `${view.title}, ${view.day}` }, view }, { status: fault ? 400 : status });

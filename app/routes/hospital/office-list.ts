@@ -9,7 +9,7 @@ import { findAgreed, type PastStep, type VisitTime } from "#forms/answer.ts";
 import { LIST_COOKIE, NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";
 import { readName } from "#answers/read-answer.ts";
 import { findOfficeSession } from "#desk/access/desk-access.server.ts";
-import { countOpen, type ToldPerson } from "#answers/sittings/told-people.ts";
+import { listToTell, type ToldPerson } from "#answers/sittings/told-people.ts";
 import { dueBy, momentOf } from "#forms/working-time.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { formKinds, type FormKind } from "#forms/forms.ts";
@@ -134,7 +134,7 @@ export async function readList(
     Object.fromEntries(names.map((one) => [one, countOf(one)])) as Record<One, number>;
   return {
     rows,
-    toTell: countOpen(read.flatMap(({ told }) => told)),
+    toTell: listToTell(read, office, texts),
     /** How many each choice shows, with what else is chosen. */
     shows: countEach(SHOWS, (one) => count(one, kind)),
     kinds: { every: count(show, undefined), ...countEach(formKinds(), (one) => count(show, one)) },

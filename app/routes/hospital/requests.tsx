@@ -16,7 +16,7 @@ import { formatParts } from "#site/texts/date-format.ts";
 import { findSession, openOffice, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
 import { describeReturn } from "./request-data.ts";
 import { readForm } from "./submit-form.ts";
-import { linkToTell, noteTold, toldHead, toldRow } from "./told-view.ts";
+import { noteTold, toldHead, toldRow } from "./told-view.ts";
 import type { Route } from "./+types/requests";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isBare: true };
@@ -57,7 +57,7 @@ async function listView(
     title: told?.title ?? list.heading(shows.open, shows.late),
     told,
     alerts: [
-      ...linkToTell(toTell, office, services.texts).filter((one) => one.change !== change),
+      ...toTell.filter((one) => one.change !== change),
       ...unclear.map(({ doctor, reference }) => ({
         ...{ text: list.unclear(doctor, reference), to: addressOf(path, { show, kind, search: reference }) },
       })),

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import type { OfficeListView } from "#app/features/answers/office-list-page.tsx";
 import { readName, text } from "#answers/read-answer.ts";
-import type { countOpen } from "#answers/sittings/told-people.ts";
 import type { OfferedTime } from "#forms/answer.ts";
 import { describeAbsence, describeAway, describeStep, formatVisitShort } from "#outbox/mail/describe-step.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
@@ -12,14 +11,6 @@ import { formatShortDay } from "#site/texts/date-format.ts";
 import { keptName, nameCookie, type Listed } from "./office-list.ts";
 import { messageLinks } from "./office-view.ts";
 import { senderWords } from "./request-data.ts";
-
-/** How many must still be told, by change, and where the list names them. */
-export function linkToTell(toTell: ReturnType<typeof countOpen>, { basePath }: Office, { server }: Catalogue) {
-  return toTell.map(({ change, doctor, count }) => ({
-    ...{ change, count, to: `${basePath}/requests?${new URLSearchParams({ change })}` },
-    text: server.answers.list.toTell(doctor, count),
-  }));
-}
 
 /** What stands above those whom one change concerns. */
 export function toldHead(rows: Listed[], { request }: { request: Request }, texts: Catalogue) {
