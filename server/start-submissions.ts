@@ -25,7 +25,7 @@ import { type Store, type StoreOptions, openStore } from "#outbox/store/open-sto
 import { createReopeningStore, type ReopeningStore } from "#outbox/store/reopening-store.server.ts";
 import type { FormKind } from "#forms/forms.ts";
 import type { Clock } from "#forms/submissions.ts";
-import type { Editions } from "#site/texts/editions.server.ts";
+import { mapEditions, type Editions } from "#site/texts/editions.server.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
@@ -51,14 +51,15 @@ export interface SubmissionParts extends SubmissionTimes {
   sittings: Pick<OfficeSittingsService, "of">;
   isEditor: (address: string) => Promise<boolean>;
   findName?: SendingOptions["findName"];
-  notices: Pick<NoticeService, "pauses">;
+  notices: Pick<NoticeService, "pauses" | "withHolidays">;
 }
 
 export type StartedSubmissions = ReturnType<typeof startSubmissions>;
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts) {
-  const { editions, origin, store, clock, log, metrics, listDoctors, sittings, notices } = parts;
+  const { origin, store, clock, log, metrics, listDoctors, sittings, notices } = parts;
+  const editions = withHolidaysSaid(parts.editions, notices);
   const [{ site, texts }] = editions;
   const { firstMailWaitMs: firstWaitMs, chaseMs, answerWaitMs } = parts;
   const { mailFrom, retentionDays } = config;
@@ -99,7 +100,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
       }),
     });
   const leave = createLeaveChain({
-    ...{ store, hospitals: site.hospitals, listDoctors, clock, log },
+    ...{ store, site, listDoctors, clock, log },
     ...{ mailAfterMs: answerWaitMs ?? ANSWER_WAIT_MS, onStored: () => mails?.wake() },
   });
   const wake = () => {
@@ -130,6 +131,19 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
       await transport?.close();
     },
   };
+}
+
+/** The editions, whose hospitals have at each moment the holidays that are said at the desk. */
+function withHolidaysSaid(editions: Editions, { withHolidays }: SubmissionParts["notices"]): Editions {
+  return mapEditions(editions, ({ site, ...edition }) => ({
+    ...edition,
+    site: {
+      ...site,
+      get hospitals() {
+        return site.hospitals.map((hospital) => withHolidays(hospital, site.language));
+      },
+    },
+  }));
 }
 
 function listTelling({ hospitals }: Site): string[] {

@@ -29,7 +29,7 @@ export interface ChainDoctor extends KnownDoctor, Record<"name" | "centerOfExcel
 
 export interface LeaveChainOptions {
   store: Pick<Store, "listSittingChanges" | "listVisits" | "readRequest" | "addStep">;
-  hospitals: readonly Hospital[];
+  site: { hospitals: readonly Hospital[] };
   /** Undefined while the content service is away. */
   listDoctors: (hospital: Hospital) => Promise<readonly ChainDoctor[] | undefined>;
   clock: Clock;
@@ -52,7 +52,7 @@ export type LeaveChain = ReturnType<typeof createLeaveChain>;
  * others may do the same beside it.
  */
 export function createLeaveChain(options: LeaveChainOptions) {
-  const { store, hospitals, listDoctors, clock, log = SILENT_LOG, mailAfterMs, onStored } = options;
+  const { store, site, listDoctors, clock, log = SILENT_LOG, mailAfterMs, onStored } = options;
   /** Each visit, with so many steps, that was looked at when those changes held: only what is new is read again. */
   const seen = new Map<string, { changes: string; looked: Map<string, UnclearVisit | undefined> }>();
   let isStopped = false;
@@ -60,7 +60,7 @@ export function createLeaveChain(options: LeaveChainOptions) {
   async function look() {
     const now = clock.now();
     const stored = isStopped ? [] : await store.listSittingChanges(firstOpenDay(Number(now)));
-    for (const hospital of isStopped ? [] : hospitals) {
+    for (const hospital of isStopped ? [] : site.hospitals) {
       const own = stored.filter(({ hospitalId }) => hospitalId === hospital.id);
       const changes = [Math.floor(Number(now) / LOOK_AGAIN_MS), ...own.map(({ id }) => id)].join(" ");
       const before = seen.get(hospital.id);

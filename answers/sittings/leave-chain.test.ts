@@ -23,7 +23,7 @@ async function start(place: StorePlace, doctors = DOCTORS) {
   const outbox = await openOutbox(place, { clock, deliver: async () => undefined });
   const { store, sent, look } = outbox;
   const chain = createLeaveChain({
-    ...{ store, hospitals: SAMPLE_SITE.hospitals, listDoctors: async () => doctors, clock },
+    ...{ store, site: SAMPLE_SITE, listDoctors: async () => doctors, clock },
     ...{ mailAfterMs: 60_000, onStored: () => {} },
   });
   const ask = async (id: string, more: object = {}) => {

@@ -99,7 +99,7 @@ test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
     const hospitals = SAMPLE_SITE.hospitals.slice(1);
     const open = (isMortal: boolean) =>
       createLeaveChain({
-        ...{ store: isMortal ? mortal(store, random) : store, hospitals, clock, onStored: () => {} },
+        ...{ store: isMortal ? mortal(store, random) : store, site: { hospitals }, clock, onStored: () => {} },
         ...{ listDoctors: async () => DOCTORS, mailAfterMs: 60_000 },
       });
     const booked = new Map<string, { doctorId: string; visit: Visit; isFree: boolean }>();

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
+import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import { createAnswers } from "#answers/answers.server.ts";
 import type { ToldPerson } from "#answers/sittings/told-people.ts";
 import { createOfficeSittings } from "#answers/sittings/office-sittings.server.ts";
@@ -43,6 +44,7 @@ async function start() {
   const services = {
     ...{ site, answers, sittings, texts: { pages, server }, now: () => clock.now(), origin: "https://www.example.org" },
     content: { fetchDoctors: () => Promise.resolve(result) },
+    notices: NO_NOTICES,
     leave: { run: () => Promise.resolve() },
     desk: { access: { find: () => Promise.resolve(undefined) } },
     audit: (line: AuditLine) => audited.push(line),

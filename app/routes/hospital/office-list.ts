@@ -25,7 +25,8 @@ export function openOffice({ params: { basePath = "" }, context }: HospitalReque
   const services = context.get(servicesContext);
   const { site } = services;
   const address = site.prefix + (basePath === "" ? "" : `/${basePath.toLowerCase()}`);
-  const office = listOffices(site).find((one) => one.basePath.toLowerCase() === address);
+  const hospitals = site.hospitals.map((one) => services.notices.withHolidays(one, site.language));
+  const office = listOffices({ ...site, hospitals }).find((one) => one.basePath.toLowerCase() === address);
   if (!office) throw data(null, { status: 404 });
   const { title } = services.texts.server.answers.list;
   const names = [office.name, office.place].filter(Boolean);

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
+import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import type { OfficeListView } from "#app/features/answers/office-list-page.tsx";
 import type { ToldPerson } from "#answers/sittings/told-people.ts";
 import type { PastStep } from "#forms/answer.ts";
@@ -35,6 +36,7 @@ function open(people: object[], { basePath = "", noteTold = async () => "stored"
       list: { read: async () => people, version: async () => "1", findSession: async () => ({ id: "s" }), noteTold },
       links: { toRequest: async () => "https://www.example.org/request/1", toAnswer: async () => "/answer/1" },
     },
+    notices: NO_NOTICES,
     leave: { listUnclear: (id: string) => (id === "punalur" ? [{ reference: "A-2", doctor: "Dr. Sample" }] : []) },
   } as unknown as PageServices;
   const argsOf = (query: string, body?: Record<string, string>) => {
