@@ -110,4 +110,10 @@ test("a writer imports nothing, nor who has no page of the desk", async () => {
   expect((await post({ sheet }, address, writer)).status).toBe(403);
   expect((await settle(page.loader(argsOf(address, writer)))).status).toBe(403);
   expect((await post({ sheet, [TOKEN_FIELD]: "forged" }, address, publisher)).status).toBe(403);
+  const { kept } = previewOf(await post({ sheet }));
+  const ended = await post({ ...kept, [TOKEN_FIELD]: "ended" });
+  expect(ended.status).toBe(403);
+  const [again] = piecesOf(ended.data as never, "form");
+  expect(again).toMatchObject({ takesFile: true });
+  expect(JSON.stringify(again)).toContain(kept["kept"]);
 });

@@ -76,6 +76,8 @@ function keep(args: DeskRequest, form: FormData, why: keyof typeof STATUS, token
   const { pathname, search } = new URL(args.request.url);
   const fields = [...form].filter(([name]) => name !== TOKEN_FIELD);
   const hasFile = fields.some(([, value]) => typeof value !== "string" && value.size > 0);
+  // A spreadsheet that a page had put there is long.
+  const isMultipart = args.request.headers.get("content-type")?.startsWith("multipart/") === true;
   // What somebody wrote is shown; what the page itself had put there is only sent again.
   const kept = fields.flatMap(([name, value]): Part[] => {
     if (typeof value !== "string") return [];
@@ -88,7 +90,7 @@ function keep(args: DeskRequest, form: FormData, why: keyof typeof STATUS, token
     why === "ended" && { link: words.toDesk, to: `${hospital.basePath}/desk`, isInNewTab: true },
     {
       form: [...kept, submit(words.button)],
-      ...{ hidden: { [TOKEN_FIELD]: token }, action: pathname + search },
+      ...{ hidden: { [TOKEN_FIELD]: token }, action: pathname + search, takesFile: isMultipart },
       ...(kept.some((part) => part && "type" in part) && { className: "form-panel", takesFile: true }),
     },
   ];
