@@ -91,7 +91,9 @@ function isHeading(line: string, tokens: Token[]): boolean {
 function findDoubtful(tokens: Token[], isDated: boolean): readonly number[] {
   const has = (...types: TokenType[]) => hasType(tokens, ...types);
   const days = tokens.flatMap((token) => (token.days && token.days.length < 7 ? token.days : []));
-  const isUndoing = has("undoing", "closed", "except", "excepted") || (has("without") && !has("appointment", ...DOUBT));
+  const isUndoing =
+    has("undoing", "closed", "except", "excepted") ||
+    (has("without") && (days.length > 0 || !has("appointment", ...DOUBT)));
   const hasSpan = tokens.some(
     ({ type }, at) => ["time", "half"].includes(type) && ["dash", "range"].includes(tokens[at + 1]?.type ?? ""),
   );

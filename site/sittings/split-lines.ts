@@ -6,7 +6,7 @@ import { evenOut, hasType, readTokens, TokenCursor, tokenPattern, wordPattern, t
 const BETWEEN = /(?<=\d|[apAP][mM]) \/ (?=\p{Lu}[^/:\d\n]{3,40}: ?\p{L})|[\n•●▪·►▶➡➢➤✅✔👉📅📆🗓⏰🕐-🕧📍☎📞📱]\ufe0f?/u;
 /** A sign, or the end of a sentence. A dot after a short word, such as a day, ends none. */
 const SIGN =
-  /(?=[;|,(])|(?=\s(?:ph|phone|mob|mobile|tel|contact|whatsapp)\b[^\d]*\d{3})|(?<=\d|[)\]]|(?<![a-z])[ap]m|\boff|\bnoon|\bvare|\billa|(?!\bthurs)[a-z]{5}|[\u0d00-\u0d7f\u200d]{3})(?=\.(?:\s+(?!to\b)\p{L}|(?-i:\p{Lu})))/iu;
+  /(?=[;|,(])|(?=\sexcept (?:on )?(?:public|govt|government) )|(?=\s(?:ph|phone|mob|mobile|tel|contact|whatsapp)\b[^\d]*\d{3})|(?<=\d|[)\]]|(?<![a-z])[ap]m|\boff|\bnoon|\bvare|\billa|(?!\bthurs)[a-z]{5}|[\u0d00-\u0d7f\u200d]{3})(?=\.(?:\s+(?!to\b)\p{L}|(?-i:\p{Lu})))/iu;
 
 /** Lines, and sentences within them, as they are written. */
 export function splitLines(text: string) {
@@ -60,7 +60,7 @@ function isAside(following: string, before: string): boolean {
   if (!hasType(tokens, "days"))
     return hours >= 0 && evenOut(rest).search(BESIDE_HOURS) >= 0 && !hasType(tokens, ...TAKING);
   if (hours < 0 || !hasType(earlier, "days")) return false;
-  const said = tokens.find(({ type }) => [...TIMES, ...DOUBT, "appointment"].includes(type))?.type;
+  const said = tokens.find(({ type }) => [...TIMES, ...DOUBT, "appointment", "remark"].includes(type))?.type;
   const [piece = ""] = /(?<=^.)[^,;|]*/.exec(rest) ?? [];
   const cursor = new TokenCursor(readEven(piece));
   const isOfHours = said && TIMES.includes(said);
