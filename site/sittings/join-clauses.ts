@@ -158,6 +158,8 @@ const daysOf = (items: Item[]) =>
 const isExceptSunday = (item: Item) =>
   item.type === "without" && item.isExcept && item.groups.some(({ days, weeks }) => days.includes(7) && !weeks);
 const daysWithout = (item: Item) => (item.type === "without" ? item.groups : []);
+const isOfDays = ({ items }: Clause, { days }: Draft) =>
+  items.flatMap(daysWithout).some((group) => days.some((day) => group.days.includes(day)));
 
 function joinLabels(...labels: (string | undefined)[]): string | undefined {
   return labels.filter(Boolean).join(", ") || undefined;
@@ -206,8 +208,7 @@ function finish(drafts: Draft[], guesses: Draft[], without: Clause[], left: Set<
     if (next && kept.length > 0 && !isOfNone) kept = next;
     else {
       // What is said and taken back is known of neither.
-      const isTakenBack = ({ days }: Draft) => groups.some((group) => days.some((day) => group.days.includes(day)));
-      for (const { clause: one } of [{ clause }, ...kept.filter(isTakenBack)]) left.add(one);
+      for (const one of [{ clause }, ...kept.filter((draft) => isOfDays(clause, draft))]) left.add(one.clause);
     }
   }
   const sittings = [...kept, ...guesses].map((draft) => ({ clause: draft.clause, sitting: toSitting(draft) }));
@@ -229,6 +230,9 @@ function finish(drafts: Draft[], guesses: Draft[], without: Clause[], left: Set<
       if (isVague || (one !== other && (isClash || (isOfOne && (mayReplace || isInstead)))))
         left.add(one.clause).add(other.clause);
     }
+  // "Sunday closed" is left with what it is taken out of.
+  for (const clause of without)
+    if (drafts.some((draft) => left.has(draft.clause) && isOfDays(clause, draft))) left.add(clause);
   return sittings.filter(({ clause }) => !left.has(clause)).map(({ sitting }) => sitting);
 }
 
