@@ -97,15 +97,10 @@ export function officeMail(facts: MailFacts, title: string, parts: string[], sec
   };
 }
 
-export function renderListLink(facts: MailFacts, listLink: string): OutgoingMail {
-  const { title, text, button, hint } = facts.texts.server.answers.mails.list;
-  const entries = [{ title: hint, facts: [], link: { label: button, address: listLink } }];
-  return officeMail(facts, title, [], [{ heading: title, note: text, entries }]);
-}
+type LinkWords = Record<"title" | "text" | "button" | "hint", string>;
 
-/** To an editor, whose address is no office's. */
-export function renderDeskLink(facts: MailFacts, to: string, deskLink: string): OutgoingMail {
-  const { title, text, button, hint } = facts.texts.server.desk.mail;
-  const entries = [{ title: hint, facts: [], link: { label: button, address: deskLink } }];
-  return { ...officeMail(facts, title, [], [{ heading: title, note: text, entries }]), to, isAutomatic: true };
+/** A mail that is there for its link. */
+export function renderLink(facts: MailFacts, { title, text, button, hint }: LinkWords, address: string): OutgoingMail {
+  const entries = [{ title: hint, facts: [], link: { label: button, address } }];
+  return officeMail(facts, title, [], [{ heading: title, note: text, entries }]);
 }

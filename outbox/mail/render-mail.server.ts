@@ -22,7 +22,7 @@ import type { SubmissionRecord } from "../store/submission-records.server.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import type { MailEditions, MailFacts, RequestFacts } from "./office-mail.ts";
 import { renderDigest } from "./render-digest.ts";
-import { renderDeskLink, renderListLink, renderOpenList } from "./render-lists.ts";
+import { renderLink, renderOpenList } from "./render-lists.ts";
 import { renderPatientMail } from "./render-patient-mail.ts";
 import { renderRequest } from "./render-request.ts";
 import { renderSittings, type Today } from "./render-sittings.ts";
@@ -68,13 +68,14 @@ export async function renderMail(
 ): Promise<Rendered | undefined> {
   const facts = factsIn(contact.officeLanguage, mail, options);
   const { store, links, origin } = options;
+  const { answers } = facts.texts.server;
   if (mail.submissionId !== undefined) return renderAboutRequest(mail.submissionId, facts, options, signal);
   switch (mail.kind) {
     case "digest":
       return { mail: await renderDigestMail(facts, options, signal) };
     case "list":
       options.audit?.({ audit: "list-link-mailed", hospital: facts.hospital.id });
-      return { mail: renderListLink(facts, await linkList(facts, ASKED_LINK_MS, options)) };
+      return { mail: renderLink(facts, answers.mails.list, await linkList(facts, ASKED_LINK_MS, options)) };
     case "sittings":
       return { mail: await renderDay(facts, options) };
     case "numbers":
@@ -91,10 +92,11 @@ export async function renderMail(
 }
 
 async function renderDesk(facts: MailFacts, { links, origin, isEditor }: RenderOptions) {
-  const { mail, hospital, now } = facts;
+  const { mail, hospital, texts, now } = facts;
   if (mail.editor === undefined || !(await isEditor?.(mail.editor))) return undefined;
   const until = new Date(Number(now) + ASKED_LINK_MS);
-  return renderDeskLink(facts, mail.editor, origin + (await links.path(hospital, "desk", mail.id, until)));
+  const address = origin + (await links.path(hospital, "desk", mail.id, until));
+  return { ...renderLink(facts, texts.server.desk.mail, address), to: mail.editor, isAutomatic: true };
 }
 
 /** What a mail is made from in a language, and in the site's own without one: words, names and addresses. */

@@ -48,6 +48,8 @@ function textsOf(args: Args, { record }: AnsweredRequest): Catalogue {
   return wordsOf(record.kind, openHospital(args).services.texts);
 }
 
+const doctorOf = ({ record }: AnsweredRequest) => ((record.request ?? {}) as Partial<AppointmentRequest>).doctor;
+
 type Shown = { status: number; message?: RequestView["message"]; refused?: Refused };
 
 async function show(
@@ -63,7 +65,8 @@ async function show(
   const { request } = opened;
   const { status, ...shown } = choose({ request, office: textsOf(args, request).server.answers.office });
   const name = keptName(args.request);
-  const facts = { hospital, request, name, now: services.now(), texts: services.texts };
+  const doctor = await findSitting(services, hospital, doctorOf(request));
+  const facts = { hospital, request, name, doctor, now: services.now(), texts: services.texts };
   const sender = senderWords(services, hospital, request.record);
   const senderPage = await services.answers.links.toRequest(sender.hospital, request.record);
   const view = answerView({ ...facts, sender, senderPage, ...shown });
@@ -83,10 +86,9 @@ export async function action(args: Route.ActionArgs) {
   if (text(form, "state") === NAME_STATE)
     throw redirect(pathname, { status: 303, headers: nameCookie(services, hospital, form) });
   fillReason(form, services.now(), senderWords(services, hospital, request.record).texts);
-  const { doctor: asked } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
   const read = readOfficeAnswer(form, {
     ...{ kind: request.record.kind, now: services.now(), texts, hours: officeHours(hospital) },
-    doctor: await findSitting(services, hospital, form.has("doctor") ? text(form, "doctor") : asked),
+    doctor: await findSitting(services, hospital, form.has("doctor") ? text(form, "doctor") : doctorOf(request)),
   });
   if (!read) return show(args, () => ({ status: 400 }));
   if (!("step" in read)) return show(args, () => ({ status: 400, refused: { form, ...read } }));

@@ -2,7 +2,6 @@ import { formatPhone } from "#site/hospitals/parse-phone.ts";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
 import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
 import { type AnswerState, findAgreed, isAnswer } from "#forms/answer.ts";
 import { dueBy } from "#forms/working-time.ts";
 import { describeStep, formatTime, formatVisit } from "#outbox/mail/describe-step.ts";
@@ -13,21 +12,15 @@ import { lastDay, todayInKolkata } from "#forms/calendar.ts";
 import { formatBrief, nameWithPlace, phoneAddress, whatsAppAddress } from "#outbox/mail/office-mail.ts";
 import { describeRecord } from "#outbox/mail/render-request.ts";
 import { findStanding } from "#outbox/standing.ts";
-import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { callBackChoices } from "./call-choices.ts";
-import { asAskedForm, reasonForms } from "./quick-answers.ts";
+import { asAskedForm, reasonForms, type QuickFacts } from "./quick-answers.ts";
 import { describeReturn, historyOf, listReturned, type SenderWords } from "./request-data.ts";
 import { asPosted, nameForm, type Refused } from "#app/features/answers/step-forms.ts";
 
 export const NAME_STATE = "name";
 
-interface AnswerFacts {
-  hospital: Hospital;
-  request: AnsweredRequest;
-  name: string;
-  now: Date;
-  texts: Catalogue;
+interface AnswerFacts extends QuickFacts {
   sender: SenderWords;
   /** The sender's own page, in the sender's language. */
   senderPage: string;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { VisitedDoctor } from "#answers/visit-doubts.ts";
+import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import { pages, server } from "#site/texts/en.ts";
@@ -10,12 +12,12 @@ const { hospitals } = await loadSite({ dataDir: "data" });
 const punalur = hospitals.find(({ id }) => id === "punalur") ?? hospitals[0]!;
 const texts = { pages, server };
 
-function timesFor(appointmentOn: string, record = {}): string[] | undefined {
+function timesFor(appointmentOn: string, record = {}, doctor?: VisitedDoctor): string[] | undefined {
   const request = {
     record: { kind: "appointment", waitingSince: NOW, request: { appointmentOn }, ...record },
     steps: [],
   } as unknown as AnsweredRequest;
-  const form = asAskedForm({ hospital: punalur, request, name: "", now: NOW, texts });
+  const form = asAskedForm({ hospital: punalur, request, name: "", now: NOW, texts, doctor });
   return form?.choices?.map(({ value }) => value);
 }
 
@@ -23,6 +25,13 @@ test("the day that was asked for has a button for each opening hour, today for t
   const afternoon = ["15:30", "16:00", "17:00"];
   expect(timesFor("2026-11-27")).toEqual(["09:00", "10:00", "11:00", "12:00", ...afternoon]);
   expect(timesFor("2026-11-26")).toEqual(["11:00", "12:00", ...afternoon]);
+});
+
+test("of the doctor who was asked for there are only the hours of that day, and none on a day without a sitting", () => {
+  const of = (consulting: string) => ({ name: "Dr. A", sittings: knownSittings({ consulting }, { exceptions: [] }) });
+  expect(timesFor("2026-11-27", {}, of("Fri 10 am – 1 pm"))).toEqual(["10:00", "11:00", "12:00"]);
+  expect(timesFor("2026-11-27", {}, of("Mon 10 am – 1 pm"))).toBeUndefined();
+  expect(timesFor("2026-11-27", {}, of("On request"))).toEqual(timesFor("2026-11-27"));
 });
 
 test.each([

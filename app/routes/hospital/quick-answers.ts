@@ -1,6 +1,8 @@
 import type { StepFormView } from "#app/features/answers/step-form.tsx";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { formatTime } from "#outbox/mail/describe-step.ts";
+import type { VisitedDoctor } from "#answers/visit-doubts.ts";
+import { sitsAt } from "#site/sittings/plan-day.ts";
 import { text } from "#answers/read-answer.ts";
 import { isOfficeOpen, momentOf, officeHours } from "#forms/working-time.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
@@ -9,12 +11,14 @@ import { formatDay } from "#site/texts/date-format.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
-interface QuickFacts {
+export interface QuickFacts {
   hospital: Hospital;
   request: AnsweredRequest;
   name: string;
   now: Date;
   texts: Catalogue;
+  /** Who was asked for, if it is one of the hospital's. */
+  doctor?: VisitedDoctor | undefined;
   /** What the patient reads. */
   sender: { texts: Catalogue };
 }
@@ -24,10 +28,10 @@ const LAST_HOUR = 19;
 
 /**
  * Agrees to the day that was asked for: one button for each hour of the hospital on that day. A request has no time, so
- * who answers says it by the button; undefined where no day was asked for, it is over, or the hospital is closed.
+ * who answers says it by the button; undefined where no day was asked for, it is over, or nobody sits then.
  */
 export function asAskedForm(facts: Omit<QuickFacts, "sender">): StepFormView | undefined {
-  const { hospital, request, name, now, texts } = facts;
+  const { hospital, request, name, now, texts, doctor: asked } = facts;
   const { record, steps } = request;
   const { appointmentOn: day, doctor = "" } = (record.request ?? {}) as Partial<AppointmentRequest>;
   if (!day || record.waitingSince === undefined || record.answer === "chosen") return undefined;
@@ -38,7 +42,8 @@ export function asAskedForm(facts: Omit<QuickFacts, "sender">): StepFormView | u
   );
   const times = [...new Set([...full, ...hours.times.map(({ opens }) => opens)])]
     .toSorted()
-    .filter((time) => isOfficeOpen(hours, new Date(momentOf(day, time))) && !isOver({ day, time }, now));
+    .filter((time) => isOfficeOpen(hours, new Date(momentOf(day, time))) && !isOver({ day, time }, now))
+    .filter((time) => !asked || sitsAt(asked.sittings, day, time) !== false);
   if (times.length === 0) return undefined;
   return {
     id: "as-asked",
