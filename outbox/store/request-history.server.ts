@@ -169,11 +169,15 @@ async function isTooSoon(trx: Trx, engine: StoreEngine, id: string, { step, atMo
   if (atMostEveryMs === undefined) return false;
   const lately = await trx
     .selectFrom("answers")
-    .select(["state", sql<number>`${engine.now()} - at`.as("age")])
+    .select(["number", "state", sql<number>`${engine.now()} - at`.as("age")])
     .where("submission_id", "=", id)
     .where("at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
     .where("at", "<=", engine.now())
     .execute();
-  const isAgain = lately.some(({ state, age }) => state === step.state && Number(age) < atMostEveryMs);
+  // After an answer of the office the same wish is another one.
+  const answered = Math.max(0, ...lately.filter(({ state }) => isAnswer(state)).map(({ number }) => number));
+  const isAgain = lately.some(
+    ({ number, state, age }) => number > answered && state === step.state && Number(age) < atMostEveryMs,
+  );
   return isAgain || lately.filter(({ state }) => isByPatient(state)).length >= MAX_WISHES_A_DAY;
 }

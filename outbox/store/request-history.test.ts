@@ -118,6 +118,15 @@ describeStores("answers in the store", (createPlace) => {
     expect(await wish()).toBe("stored");
   });
 
+  test("who cancels a time, is given another, and cancels that within the hour is heard", async () => {
+    const store = await open(await createPlace(), new SettableClock());
+    const to = { reference: await add(store), hospitalId: "punalur" };
+    for (const day of ["2026-11-24", "2026-11-25"]) {
+      await store.addStep({ ...to, step: { state: "agreed", day, time: "10:30" } });
+      expect(await store.addStep({ ...to, step: { state: "cancelled" }, atMostEveryMs: HOUR_MS })).toBe("stored");
+    }
+  });
+
   test("an answer is mailed after a while, in which it can be taken back without a mail", async () => {
     const clock = new SettableClock();
     const place = await createPlace();
