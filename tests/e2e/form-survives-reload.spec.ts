@@ -39,11 +39,16 @@ test("typed values survive a reload, can be cleared, and are gone once sent", as
   await expect(control(page, "name")).toHaveValue("");
 });
 
-test("typed values are there after another page and Back, fields without autofill too", async ({ page }) => {
+test("typed values are there after another page and Back, without autofill too, and in another language", async ({
+  page,
+}) => {
   await openContact(page);
   await fill(page);
   await page.goto(`${BASE}/doctors`);
   await page.goBack();
+  for (const [name, value] of Object.entries(MESSAGE)) await expect(control(page, name)).toHaveValue(value);
+  await page.getByRole("link", { name: "മലയാളം" }).first().click();
+  await expect(page).toHaveURL(`/ml${BASE}/contact_us`);
   for (const [name, value] of Object.entries(MESSAGE)) await expect(control(page, name)).toHaveValue(value);
 });
 

@@ -17,7 +17,7 @@ import { useDraft } from "./form-draft.ts";
 import { useFormSubmission, type FormSubmissionOptions } from "./use-form-submission.ts";
 import { Button } from "../link/link.tsx";
 import type { UrgentCall } from "../contacts/contacts.tsx";
-import { useTexts } from "../texts/texts.tsx";
+import { usePrefix, useTexts } from "../texts/texts.tsx";
 
 interface SubmissionFormProps extends FormSettings {
   kind: FormSubmissionOptions["kind"];
@@ -62,8 +62,8 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
   const ownTexts = useTexts(FORMS[kind].texts);
   const texts = sentText === undefined ? ownTexts : { ...ownTexts, sent: sentText };
   const api = apiOrigin + FORMS[kind].api;
-  // Drafts and waiting forms are stored under it.
-  const name = `${api} ${props.action}`;
+  // Drafts and waiting forms are stored under it, in whichever language.
+  const name = api + props.action.slice(usePrefix().length);
   const draft = useDraft({ name, form, isRestored: !reply && !isRepeated, except: props.chosen ?? [] });
   const onSent: FormSubmissionOptions["onSent"] = ({ value, lines }, receipt, { dropWaiting }) => {
     draft.clear();
