@@ -27,8 +27,8 @@ test("who is at the desk is listed, logged out everywhere, and the log says so",
     what: "save",
     subject: "pages/a",
     hospital_id: "punalur",
-    before: "x\nold",
-    after: "x\nnew",
+    before: "old",
+    after: "new",
   };
   await store.addDeskAct(act);
   const { printed } = await run("log");

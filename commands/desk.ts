@@ -72,14 +72,11 @@ const MAX_ACTS = 1000;
 async function printActs(records: Store, print: CommandContext["print"]) {
   const acts = await records.listDeskActs({ limit: MAX_ACTS });
   for (const act of acts.toReversed()) {
-    const [before, after] = [linesOf(act.before), linesOf(act.after)];
     print([indianTime(new Date(act.at)), act.who, act.what, act.subject, act.hospital_id].filter(Boolean).join("  "));
-    for (const line of before.filter((one) => !after.includes(one))) print(`    - ${line}`);
-    for (const line of after.filter((one) => !before.includes(one))) print(`    + ${line}`);
+    if (act.before) print(`    - ${act.before}`);
+    if (act.after) print(`    + ${act.after}`);
   }
   return EXIT.done;
 }
-
-const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
 if (import.meta.main) await runCommand(manageDesk);

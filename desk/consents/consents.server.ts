@@ -60,10 +60,8 @@ export function createConsents(options: ConsentsOptions) {
     return digest.digest().subarray(0, 18).toString("base64url");
   }
 
-  const end = renewing((row: ConsentRow, by: string) => store.endConsent(row.id, act(row, by, "end-consent", "")));
-
   return {
-    ...{ look, stop, end },
+    ...{ look, stop },
     /** What was withheld before counts once it resolves; what is now is looked for. */
     async start() {
       const before = await readFile(file, "utf8").catch(() => "[]");
@@ -80,12 +78,11 @@ export function createConsents(options: ConsentsOptions) {
     hasEnded: (row: ConsentRow) => hasEnded(row, todayInKolkata(clock.now())),
     /** Of each entry of a hospital the newest. */
     list: async (hospitalId: string) => (await store.listConsents()).filter((row) => row.hospital_id === hospitalId),
+    end: renewing((row: ConsentRow, by: string) => store.endConsent(row.id, act(row, by, "end-consent", ""))),
     note: renewing((consent: NewConsent, by: string) => {
       const { person, agreed_on: on, until_day: until } = consent;
       return store.addConsent(consent, act(consent, by, "note-consent", JSON.stringify({ person, on, until })));
     }),
-    /** What whoever agreed does by the link. */
-    takeBack: (row: ConsentRow) => end(row, "the person, by the link"),
     /** The path of the page on which whoever agreed takes it back, at any time. */
     path: async (hospital: LinkedHospital, { id }: Pick<ConsentRow, "id">) =>
       `${hospital.basePath}/consent/${id}/${await seal(hospital, id)}`,

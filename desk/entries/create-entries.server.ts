@@ -47,12 +47,6 @@ interface Act {
   readonly by: string;
 }
 
-/** What is to be done to an entry. */
-interface Item {
-  readonly key: EntryKey;
-  readonly plan: Plan;
-}
-
 const isDone = (result: WriteResult) => "number" in result;
 
 /** A new entry that is sent again within this time, as by two taps, is one. */
@@ -88,7 +82,7 @@ export function createWrittenEntries(options: EntriesOptions) {
   }
 
   /** Does all or, where one is refused, nothing; anew where somebody else was faster. Every change goes this way. */
-  async function put(items: readonly Item[], { what, by }: Act): Promise<WriteResult[]> {
+  async function put(items: readonly { key: EntryKey; plan: Plan }[], { what, by }: Act): Promise<WriteResult[]> {
     const [first] = items;
     if (!first) return [];
     const check = ["publish", "schedule"].includes(what) ? await places.openCheck(first.key.type) : undefined;
@@ -176,8 +170,8 @@ export function createWrittenEntries(options: EntriesOptions) {
     change(type, id, { what: "withdraw", by }, plans.planWithdraw);
 
   async function publishAll(changes: readonly Change[], by: string) {
-    const items = changes.map(({ type, id, fields }): Item => ({
-      ...{ key: { type, id }, plan: (known) => plans.planChange(known, fields) },
+    const items = changes.map(({ type, id, fields }) => ({
+      ...{ key: { type, id }, plan: (known: plans.Known) => plans.planChange(known, fields) },
     }));
     const results = await put(items, { what: "publish", by });
     const faults = results.flatMap((result, at) => {

@@ -36,10 +36,11 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
       if (folder === undefined || type === "pages") return noFolder("there is no folder for files");
       return putFile(folder, type, file, shrinkPhoto).catch((error: unknown) => noFolder(String(error)));
     },
-    /** The bytes of a file of the folder, for forms that show it; undefined where there is none. */
-    readFile: async (path: string) => {
+    /** A picture by its path from the folder of a type, or from that of all content; undefined for none. */
+    readPicture: async (type: EntryTypeId, path: string) => {
       const folder = directory();
-      return folder === undefined ? undefined : readPicture(folder, path);
+      if (folder === undefined) return undefined;
+      return (await readPicture(folder, `${type}/${path}`)) ?? readPicture(folder, path);
     },
     /** Where the newest version shows at a hospital, and the cookie with which a browser sees drafts on every page. */
     preview: async (type: EntryTypeId, id: string, hospital: Hospital, back: string) => {

@@ -163,9 +163,9 @@ test("a photograph of a telephone is stored upright, smaller and without the pla
   const stored = await sharp(join(folder, path)).metadata();
   expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([1800, 2400, undefined, undefined]);
   expect(await readFile(join(folder, `${path}.yaml`), "utf8")).toBe("description: The new lift\n");
-  expect((await entries.readFile(path))?.contentType).toBe("image/jpeg");
+  expect((await entries.readPicture("news", path))?.contentType).toBe("image/jpeg");
   for (const other of ["../secret.jpg", "news/camp.md", "/etc/x.png", "news/.x.jpg"])
-    expect([other, await entries.readFile(other)]).toEqual([other, undefined]);
+    expect([other, await entries.readPicture("doctors", other)]).toEqual([other, undefined]);
 });
 
 test("a picture with a long name has a path that the folder's reader takes as an id", async () => {

@@ -59,12 +59,6 @@ export function isSameValue(a: FieldValue = "", b: FieldValue = ""): boolean {
   return plain(a) === plain(b);
 }
 
-/** What may be set beside the fields; undefined takes it away. */
-export interface OwnValues {
-  date?: string;
-  draft?: true | undefined;
-}
-
 const FILE = /^(\uFEFF?---[ \t]*\r?\n)([^]*?)(?<=\n)(---[ \t]*(?:\r?\n|$))([^]*)$/;
 const EMPTY_SOURCE = "---\n---\n";
 const FORMAT = { lineWidth: 0, blockQuote: "literal", flowCollectionPadding: false } as const;
@@ -76,14 +70,14 @@ const parseYaml = (yaml: string) => parseDocument<Values>(yaml, { schema: "fails
 
 /**
  * Writes fields into a file, new ones in the order of the model. Comments and what the model does not know stay; the
- * text below the front matter keeps every byte unless it changes, and so does the front matter. Undefined for a file
- * that cannot be read.
+ * text below the front matter keeps every byte unless it changes, and so does the front matter. `own` stands beside the
+ * fields: undefined takes a value away. Undefined for a file that cannot be read.
  */
 export function writeSource(
   type: EntryType,
   source: string | undefined,
   fields: EntryFields,
-  own: OwnValues = {},
+  own: { date?: string; draft?: true | undefined } = {},
 ): string | undefined {
   const before: EntryFields | undefined = source === undefined ? {} : readSource(type, source)?.fields;
   const parts = FILE.exec(source ?? EMPTY_SOURCE);

@@ -18,7 +18,7 @@ import { momentOf } from "#forms/working-time.ts";
 import type { FormFault, Shown } from "./entry-fields.ts";
 import { showEntry, storedEntry } from "./entry-view.ts";
 import type { Typed } from "./open-desk.ts";
-import { readPicture, type OpenEntries } from "./open-entries.ts";
+import type { OpenEntries } from "./open-entries.ts";
 
 /** Does what a form of an entry's page asks for. Throws a redirect once it is done, so that a reload does it once. */
 export async function actOnEntry(desk: OpenEntries, form: FormData, id: string | undefined) {
@@ -49,7 +49,7 @@ async function storeFiles(desk: OpenEntries, form: FormData, shown: EntryForm): 
     const [field = "", index] = key.split(":");
     const path = String(shown.fields[field] ?? "");
     // Words alone are for the picture there is.
-    const bytes = file ? new Uint8Array(await file.arrayBuffer()) : (await readPicture(desk, path))?.bytes;
+    const bytes = file ? new Uint8Array(await file.arrayBuffer()) : (await entries.readPicture(type.id, path))?.bytes;
     if (!bytes) continue;
     const name = file?.name ?? path.replace(/^.*\//, "").replace(/-[\da-f]{8}(?=\.\w+$)/, "");
     const stored = await entries.putFile(type.id, { name, bytes, ...(alt !== "" && { alt }) });

@@ -78,8 +78,3 @@ export function changesPart(desk: OpenEntries, before: EntryVersionRow | undefin
   });
   return { changes, words: desk.said.history };
 }
-
-/** A picture by its path from the entry's own folder, or from the folder of all content. */
-export async function readPicture({ entries, type }: Pick<OpenEntries, "entries" | "type">, path: string) {
-  return (await entries.readFile(`${type.id}/${path}`)) ?? (await entries.readFile(path));
-}
