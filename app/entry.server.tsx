@@ -11,8 +11,9 @@ import { pageLanguage } from "./page-language.server.ts";
 import { renderWhole } from "./render-whole.server.ts";
 import { loadTexts } from "#app/ui/texts/texts.tsx";
 import { BrandContext } from "#app/styles/brand-head.tsx";
-import { createUsedStyles } from "#app/styles/used-styles.server.ts";
+import { createUsedStyles, isStill } from "#app/styles/used-styles.server.ts";
 import siteStyles from "#app/styles/site.css?inline";
+import specialMediaStyles from "#app/styles/special-media.css?inline";
 import { servicesContext } from "./context.ts";
 
 /** While the site is developed, the sheet is not minified. */
@@ -78,7 +79,14 @@ function withStyles(page: string): Buffer<ArrayBuffer> {
   const styles = (head.match(STYLES) ?? [])
     .join("")
     .replace(SITE_STYLES, (tag) => `${tag}${WITHOUT_STYLE}@supports (inset:0){${usedStyles(page)}}`);
-  return Buffer.from(head.replace(STYLES, "") + styles + page.slice(end));
+  const sent = isStill(page) ? withoutUnread(styles, page) : styles;
+  return Buffer.from(head.replace(STYLES, "") + sent + page.slice(end));
+}
+
+/** Without the variables that nothing on the page reads, nor on its paper. */
+function withoutUnread(styles: string, page: string): string {
+  const read = new Set((styles + page + specialMediaStyles).match(/(?<=var\()--[\w-]+/g));
+  return styles.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (read.has(name) ? whole : ""));
 }
 
 /** Reports failures on our side. A missing page, or a post to a page without a form, is the client's fault. */

@@ -1,3 +1,5 @@
+import { remember } from "#site/remember.ts";
+
 /** A part of a style sheet: a rule with its selectors, a block of other parts, or what is kept as it is. */
 type Part = { selectors: Selector[]; declarations: string } | { prelude: string; parts: Part[] } | string;
 
@@ -14,9 +16,6 @@ type SelectorList = { pseudo: string; list: Selector[] };
 
 type IsOnPage = (name: string) => boolean;
 
-/** How many sheets are kept: pages of one type mostly have the same components. */
-const MAX_WRITTEN = 50;
-
 const BLOCK_OF_RULES = /^@(?:media|supports|container|scope|starting-style)\b/;
 
 /** With what is in them; three may be within each other. */
@@ -24,29 +23,30 @@ const BRACKETS = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
 const SELECTOR = new RegExp(String.raw`(?:[^,()[]|${BRACKETS}|\[[^\]]*\]|[()])+`, "g");
 const LIST = new RegExp(String.raw`:not${BRACKETS}|(:(?:is|where|has|-webkit-any|-moz-any))(${BRACKETS})`, "g");
 
+/** Whether no script of the page adds anything to it. */
+export const isStill = (html: string) => !/<script(?! type="application\/ld\+json")/.test(html);
+
 /**
  * Writes, for a page, the rules of a minified sheet that may find something on it. Scripts change states, elements and
  * attributes, so of a page with scripts only components (`card` of `card__title`) count. Throws when a brace is missing.
  */
 export function createUsedStyles(sheet: string): (html: string) => string {
   const parts = readParts(sheet);
-  const written = new Map<string, string>();
+  // Pages of one type mostly have the same components.
+  const write = remember((key) => {
+    const names = new Set(key.split("\n"));
+    const isWhole = names.has(" open");
+    return writeParts(parts, (name) =>
+      isWhole ? names.has(name) : !name.startsWith(".") || names.has(componentOf(name)),
+    );
+  }, 50);
   return (html) => {
-    const isStill = !/<script(?! type="application\/ld\+json")/.test(html);
     const values = Array.from(html.matchAll(/(?<= class=")[^"]*/g), ([value]) => value.split(" "));
     const classes = values.flat().map((name) => `.${name}`);
+    const markup = html.match(/<[a-z]\w*| [a-z][\w-]*(?==")/g) ?? [];
     // What a visitor opens gets an attribute.
-    const markup = [" open", ...(html.match(/<[a-z]\w*| [a-z][\w-]*(?==")/g) ?? [])];
-    const names = new Set(isStill ? [...classes, ...markup] : classes.map(componentOf));
-    const key = [...names].join(" ");
-    const known = written.get(key);
-    if (known !== undefined) return known;
-    const isOnPage = (name: string) =>
-      isStill ? names.has(name) : !name.startsWith(".") || names.has(componentOf(name));
-    const css = writeParts(parts, isOnPage);
-    if (written.size === MAX_WRITTEN) written.clear();
-    written.set(key, css);
-    return css;
+    const names = isStill(html) ? [" open", ...classes, ...markup] : classes.map(componentOf);
+    return write([...new Set(names)].join("\n"));
   };
 }
 
@@ -75,10 +75,6 @@ function readBlock(prelude: string, block: string, whole: string): Part {
   return { selectors: readSelectors(prelude), declarations: block };
 }
 
-function readSelectors(list: string): Selector[] {
-  return (list.match(SELECTOR) ?? []).map(readSelector);
-}
-
 /** What is in `:not()` need not be on the page. */
 function readSelector(text: string): Selector {
   const pieces: Selector["pieces"] = [];
@@ -102,6 +98,8 @@ function readSelector(text: string): Selector {
   return { pieces, names, weight: weight + marks.length * 100 + elements.length };
 }
 
+const readSelectors = (list: string) => (list.match(SELECTOR) ?? []).map(readSelector);
+const componentOf = (name: string) => name.replace(/(?:__|--).*/, "");
 const weightOf = (list: Selector[]) => Math.max(...list.map(({ weight }) => weight));
 
 function mayFind({ names, pieces }: Selector, isOnPage: IsOnPage): boolean {
@@ -109,10 +107,6 @@ function mayFind({ names, pieces }: Selector, isOnPage: IsOnPage): boolean {
     names.every(isOnPage) &&
     pieces.every((piece) => typeof piece === "string" || piece.list.some((one) => mayFind(one, isOnPage)))
   );
-}
-
-function componentOf(className: string): string {
-  return className.replace(/(?:__|--).*/, "");
 }
 
 function writeSelector({ pieces }: Selector, isOnPage: IsOnPage): string[] {

@@ -51,8 +51,7 @@ export function describeNow(sittings: Sittings, now: number, place: SittingPlace
   const [next] = day ? planDay(sittings, day, place).sittings : [];
   if (!day || !next) return "";
   const time = describeTime(next.from, texts);
-  const isNear = day <= addDays(today, 6);
-  return isNear
+  return day <= addDays(today, 6)
     ? words.next(formatWeekday(day, texts.pages.locale), time)
     : words.nextOn(describeDay(day, texts), time);
 }
