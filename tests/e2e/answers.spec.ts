@@ -167,7 +167,7 @@ test("an answer takes few taps on a phone, counted from the mail", async ({ page
     await tap(button("Save this time"));
   }, /Time agreed: .*11:30 am/);
   expect(other).toBeLessThanOrEqual(6);
-  expect(await count(() => tap(button("Could not reach")), /could not be reached/)).toBe(2);
+  expect(await count(() => tap(button("Nobody picked up")), /Nobody picked up/)).toBe(2);
   const notHere = () => page.locator("summary", { hasText: "Not possible here" });
   const reason = await count(async () => {
     await tap(notHere());

@@ -38,7 +38,7 @@ test("the open list keeps place and focus as it renews itself, and shows a mail 
   await request.post(first.office, { form: { state: "withdrawn", expected: "0" } });
   await expect(rowOf(first)).toHaveCount(0);
   await request.post(second.office, { form: { state: "unreached", expected: "0" } });
-  await expect(rowOf(second)).toContainText("could not be reached");
+  await expect(rowOf(second)).toContainText("Nobody picked up");
   const added = await ask(request, site);
   await expect(rowOf(added)).toContainText("New");
   await expect(link).toBeFocused();
@@ -98,7 +98,7 @@ test("the open list shows what comes in and what colleagues answer, and leaves a
   await expect(page.getByLabel("Name, telephone or reference")).toHaveValue("Anu");
   const answered = await request.post(second.office, { form: { state: "unreached", expected: "0" } });
   expect(answered.status()).toBe(200);
-  await expect(row).toContainText("could not be reached");
+  await expect(row).toContainText("Nobody picked up");
   await expectSound(page, "the list");
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
