@@ -54,13 +54,14 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
     const own = evenOut(`${lead} ${even}`);
     const headed = heading && readClause(evenOut(`${heading.even}: ${own}`));
     // A name may stand above lines that have names of their own.
-    const mayBeAlone = !heading || isName(readTokens(heading.even));
+    const above = readTokens(heading?.even ?? "");
+    const mayBeAlone = !heading || isName(above);
     const read = headed ?? (mayBeAlone ? readClause(own) : undefined);
     const before = tokens.slice(0, Math.max(tokens.findIndex(isDayOrTime), 0));
     const isNameless = !read?.label && before.every((token) => token.type === "part" || IN_LIST.test(token.text));
     // "Punalur: Mon 9–1" above "Tue 2–5 pm", or "Registration: Mon–Fri 8–10" above "Sat 8–9".
     if (!isNameless && tokens[0]?.type !== "open")
-      isOfAnother = hasType(tokens, "time") && (read ? Boolean(read.label) : hasType(before, ...DOUBT));
+      isOfAnother = hasType(tokens, "time", "whole-day") && (read ? Boolean(read.label) : hasType(before, ...DOUBT));
     const clause = isOfAnother && isNameless ? undefined : read;
     parts.push({
       line,
@@ -69,7 +70,8 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
       heading: headed && heading,
       isApart: hasType(tokens, "days", "ordinal", "unknown", "often", "part"),
     });
-    const inDoubt = read ? tokens.flatMap((token) => token.days ?? []) : findDoubtful(tokens, isDated);
+    const groups = read?.items.flatMap((item) => ("groups" in item ? item.groups : []));
+    const inDoubt = groups?.flatMap(({ days }) => days) ?? findDoubtful([...above, ...tokens], isDated);
     for (const day of clause ? [] : inDoubt) doubtful.add(day);
   }
   const { weekly, left } = joinClauses(
@@ -105,5 +107,7 @@ function findDoubtful(tokens: Token[], isDated: boolean): readonly number[] {
         isUndoing || (isUntimed && has("often", "ordinal")) || (hasSpan && !has("part", "remark", ...DOUBT));
   if (isOfAll || (isDated && isUntimed)) return EVERY_DAY;
   // "Sat till 11 am" may say when Saturday ends.
-  return !hasSpan || has("often", "elsewhere") || tokens.some(({ text }) => /^only$/i.test(text)) ? days : [];
+  return !hasSpan || !has("doubt") || has("often", "elsewhere") || tokens.some(({ text }) => /^only$/i.test(text))
+    ? days
+    : [];
 }

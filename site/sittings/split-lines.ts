@@ -60,7 +60,9 @@ function isAside(following: string, before: string): boolean {
   if (!hasType(tokens, "days"))
     return hours >= 0 && evenOut(rest).search(BESIDE_HOURS) >= 0 && !hasType(tokens, ...TAKING);
   if (hours < 0 || !hasType(earlier, "days")) return false;
-  const said = tokens.find(({ type }) => [...TIMES, ...DOUBT, "appointment", "remark"].includes(type))?.type;
+  const said =
+    tokens.find(({ type }) => [...TIMES, ...DOUBT, "appointment"].includes(type))?.type ??
+    (hasType(tokens, "remark") && "remark");
   const [piece = ""] = /(?<=^.)[^,;|]*/.exec(rest) ?? [];
   const cursor = new TokenCursor(readEven(piece));
   const isOfHours = said && TIMES.includes(said);
