@@ -3,7 +3,7 @@ import { remember } from "#site/remember.ts";
 /** A part of a style sheet: a rule with its selectors, a block of other parts, or what is kept as it is. */
 type Part = { selectors: Selector[]; declarations: string } | { prelude: string; parts: Part[] } | string;
 
-/** A selector, and the classes (".card__title"), attributes (" open") and elements ("<b") without which it finds nothing. */
+/** A selector, and the classes (".card__title"), attributes (" open") and elements ("<b") that it needs on a page. */
 interface Selector {
   pieces: (string | SelectorList)[];
   names: string[];
@@ -28,7 +28,7 @@ export const isStill = (html: string) => !/<script(?! type="application\/ld\+jso
 
 /**
  * Writes, for a page, the rules of a minified sheet that may find something on it. Scripts change states, elements and
- * attributes, so of a page with scripts only components (`card` of `card__title`) count. Throws when a brace is missing.
+ * attributes: of a page with scripts only components (`card` of `card__title`) count. Throws when a brace is missing.
  */
 export function createUsedStyles(sheet: string): (html: string) => string {
   const parts = readParts(sheet);
@@ -89,7 +89,7 @@ function readSelector(text: string): Selector {
   }
   pieces.push(text.slice(end));
   const plain = pieces.filter((piece) => typeof piece === "string").join("");
-  const outside = plain.replace(/\[([\w-]+)[^\]]*\]/g, "[$1").replace(new RegExp(BRACKETS, "g"), "");
+  const outside = plain.replace(/\[([\w-]+)(?:[^\w[\]-][^[\]]*)?\]/g, "[$1").replace(new RegExp(BRACKETS, "g"), "");
   if (/[()]/.test(outside)) throw new Error(`a bracket is missing in ${text}`);
   const found = outside.match(/[.[][\w-]+|(?<![\w:.[-])[a-z]\w*/g) ?? [];
   const names = found.map((name) => name.replace("[", " ").replace(/^\w/, "<$&"));

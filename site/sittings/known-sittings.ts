@@ -34,7 +34,7 @@ type SittingDoctor = Record<"id" | "name" | "centerOfExcellence" | "consulting",
 
 export type DoctorDay = ReturnType<typeof listDay>[number];
 
-/** How each doctor sits on that day, who is `unknown` perhaps: first who sits, by the clock, then the others, by name. */
+/** How each doctor sits on that day, the `unknown` perhaps: first who sits, by the clock, then the others by name. */
 export function listDay(doctors: readonly SittingDoctor[], day: string, place: SittingPlace) {
   const days = doctors.map((doctor) => {
     const plan = planDay(doctor.sittings, day, place);
