@@ -14,7 +14,7 @@ const STARTS = [
 ];
 const MISSING = /\/(?:nope|ml\/ml|\w+\/x\/1\/y)$/;
 /** Without the site around them. */
-const BARE = /\/(?:requests|sittings|board|print|answer\/x\/1\/y)$/;
+const BARE = /\/(?:requests|sittings|board|print|answer\/x\/1\/y)(?:$|\?day=)/;
 
 /** A department's page says its English name too. */
 const DEPARTMENTS = new RegExp(hospitals.flatMap(({ departments }) => departments.map(({ name }) => name)).join("|"));
