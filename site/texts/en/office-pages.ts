@@ -168,7 +168,7 @@ export const list = {
   /** Of the complaints of a month. */
   register: (month: string) => `Register of ${month}`,
   count: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
-  none: "Nothing here.",
+  none: "Nothing here. A request stays here for 30 days, and until somebody answers it.",
   /** "#" stands for the number. */
   added: { one: "1 new entry", more: "# new entries" },
   newRow: "New",
