@@ -21,7 +21,7 @@ export function takeDates(line: string) {
   return {
     dates: { ...(validFrom && { validFrom }), ...(validTo && { validTo }) },
     isDated: isUnread || found.length > 0,
-    rest: isUnread ? undefined : rest.replaceAll(/\(\s*\)/g, ""),
+    rest: isUnread ? undefined : rest,
   };
 }
 

@@ -202,14 +202,12 @@ function takeOut(drafts: Draft[], excluded: Days[], isApart: boolean, label?: st
 function finish(drafts: Draft[], guesses: Draft[], without: Clause[], left: Set<Clause>): WeeklySitting[] {
   let kept = drafts;
   for (const clause of without) {
-    const groups = clause.items.flatMap(daysWithout);
-    const next = takeOut(kept, groups, true, clause.label);
+    const next = takeOut(kept, clause.items.flatMap(daysWithout), true, clause.label);
     const isOfNone = clause.label !== undefined && !kept.some(({ label }) => label === clause.label);
+    // What is said and taken back is known of neither.
+    const takenBack = [{ clause }, ...kept.filter((draft) => isOfDays(clause, draft))];
     if (next && kept.length > 0 && !isOfNone) kept = next;
-    else {
-      // What is said and taken back is known of neither.
-      for (const one of [{ clause }, ...kept.filter((draft) => isOfDays(clause, draft))]) left.add(one.clause);
-    }
+    else for (const one of takenBack) left.add(one.clause);
   }
   const sittings = [...kept, ...guesses].map((draft) => ({ clause: draft.clause, sitting: toSitting(draft) }));
   for (const one of sittings)

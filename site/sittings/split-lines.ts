@@ -71,7 +71,7 @@ function isAside(following: string, before: string): boolean {
   if (!isOfHours) return false;
   const isOfOne = !isForAll(before + rest) && !hasType([...earlier, ...tokens], ...DOUBT);
   const isOfHour = earlier.at(-1)?.type === "days" && earlier[0]?.time?.hour === (tokens[2]?.time?.hour ?? NaN);
-  const isTurned = isOfHour && tokens[1]?.type === "days" && tokens.findLast(isDayOrTime)?.type !== "days";
+  const isTurned = isOfHour && tokens.findLast(isDayOrTime)?.type !== "days";
   return isOfOne && (isTurned || (hasType(readEven(piece), "days") && hasName(evenOut(piece))));
 }
 
