@@ -78,7 +78,9 @@ export function createConsents(options: ConsentsOptions) {
     hasEnded: (row: ConsentRow) => hasEnded(row, todayInKolkata(clock.now())),
     /** Of each entry of a hospital the newest. */
     list: async (hospitalId: string) => (await store.listConsents()).filter((row) => row.hospital_id === hospitalId),
-    end: renewing((row: ConsentRow, by: string) => store.endConsent(row.id, act(row, by, "end-consent", ""))),
+    end: renewing((row: ConsentRow, by: string = "the person, by the link") =>
+      store.endConsent(row.id, act(row, by, "end-consent", "")),
+    ),
     note: renewing((consent: NewConsent, by: string) => {
       const { person, agreed_on: on, until_day: until } = consent;
       return store.addConsent(consent, act(consent, by, "note-consent", JSON.stringify({ person, on, until })));

@@ -29,6 +29,6 @@ export async function action(args: Route.ActionArgs) {
   const { hospital, services } = openHospital(args);
   const { consents } = services.desk;
   const consent = await consents.open(hospital, args.params);
-  if (consent) await consents.end(consent, "the person, by the link");
+  if (consent) await consents.end(consent);
   throw redirect(new URL(args.request.url).pathname, 303);
 }
