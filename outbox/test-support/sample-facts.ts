@@ -17,8 +17,15 @@ export function sampleMailFacts(hospital: Hospital, more: Partial<MailFacts> = {
         submissionId: "a",
         step: 0,
       },
-      ...{ recipient: "office", attempt: 1,
-    error: null, createdAt: RECEIVED, ageMs: 0, refusedMs: 0, leaseToken: "0-0-0-0-0" },
+      ...{
+        recipient: "office",
+        attempt: 1,
+        error: null,
+        createdAt: RECEIVED,
+        ageMs: 0,
+        refusedMs: 0,
+        leaseToken: "0-0-0-0-0",
+      },
     },
     ...{
       hospital,
