@@ -149,8 +149,8 @@ function findMissingRules(page: Page): Promise<{ rules: number; missing: string[
     }
 
     /** As if every state held. */
-    function countFound({ selectorText }: CSSStyleRule): number {
-      return document.querySelectorAll(selectorText.replace(STATES, ":not(_)")).length;
+    function find({ selectorText }: CSSStyleRule) {
+      return document.querySelectorAll(selectorText.replace(STATES, ":not(_)"));
     }
 
     function readSheet(selector: string) {
@@ -160,17 +160,20 @@ function findMissingRules(page: Page): Promise<{ rules: number; missing: string[
     }
 
     const inPage = readSheet("style[data-href=site]");
+    const whole = readSheet("link[data-whole]");
     let next = 0;
-    const missing = readSheet("link[data-whole]").flatMap(({ path, rule }) => {
-      const found = countFound(rule);
-      if (found === 0) return [];
-      const place = inPage.findIndex(
-        (other, i) =>
-          i >= next &&
-          other.path === path &&
-          other.rule.style.cssText === rule.style.cssText &&
-          countFound(other.rule) === found,
-      );
+    const missing = whole.flatMap(({ path, rule }, index) => {
+      const found = find(rule);
+      if (found.length === 0) return [];
+      const isSame = (other?: { path: string; rule: CSSStyleRule }) => {
+        if (other?.path !== path || other.rule.style.cssText !== rule.style.cssText) return false;
+        const others = find(other.rule);
+        return others.length === found.length && others[0] === found[0];
+      };
+      // A list of which one selector is left is written once, without either name.
+      const olderName = whole[index - 1]?.rule.selectorText.replaceAll(":-webkit-any(", ":is(");
+      if (olderName === rule.selectorText && isSame(inPage[next - 1]) && !isSame(inPage[next])) return [];
+      const place = inPage.findIndex((other, i) => i >= next && isSame(other));
       if (place === -1) return `${path}${rule.selectorText}`;
       next = place + 1;
       return [];
