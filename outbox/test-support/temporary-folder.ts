@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "submissions-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // What a test left under way may still write a file.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }

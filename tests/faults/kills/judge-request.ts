@@ -62,11 +62,11 @@ function isDroppable({ kind, step }: RequestMail, steps: PastStep[]): boolean {
 function judgeLastMail({ steps, mails }: AnsweredRequest, arrived: ArrivedMail[]): string[] {
   const own = mails.filter(({ recipient, kind }) => recipient === "patient" && kind !== "visit");
   const idOf = ({ messageId }: ArrivedMail) => messageId.slice(1).split("@", 1)[0];
-  const last = arrived.findLast((mail) => own.some(({ id }) => id === idOf(mail)));
+  const toPatient = arrived.filter((mail) => own.some(({ id }) => id === idOf(mail)));
+  const last = toPatient.at(-1);
   const newest = steps.findLast(({ number }) => own.some(({ step, kind }) => kind === "answer" && step === number));
-  const isReceipt = own.some(({ id, kind }) => kind === "receipt" && last !== undefined && id === idOf(last));
-  const isUntold = last === undefined || isReceipt;
-  // Of an answer that was taken back before its mail left, the patient knows nothing.
+  // Of an answer that was taken back before its mail left, the patient knows nothing: there is the receipt alone.
+  const isUntold = toPatient.every(({ text }) => text.includes(wordsOf(undefined)));
   if (newest?.state === "reopened" && isUntold) return [];
   // What is answered before its receipt could be sent needs none.
   if (newest === undefined && last === undefined && isSuperseded(0, steps)) return [];
