@@ -168,6 +168,17 @@ test.each([
   expect(response.status).toBe(201);
 });
 
+test.each(["https://other.example", "https://www.other.example", "null"])(
+  "a page of %s posts nothing to the desk, though its browser sends the cookie",
+  async (source) => {
+    const { state, send } = await setUp();
+    const headers = { cookie: "desk=x", "content-type": "application/x-www-form-urlencoded" };
+    for (const more of [{ origin: source }, { origin: source, "sec-fetch-site": "same-site" }])
+      expect((await send("/venmala_hospital/desk/call", post("do=end", { ...headers, ...more }))).status).toBe(403);
+    expect(state.pages).toEqual([]);
+  },
+);
+
 test.each([
   ["PUT", "/venmala_hospital/doctors", 404],
   ["TRACE", "/", 404],

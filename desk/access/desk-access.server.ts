@@ -13,8 +13,6 @@ export interface DeskSession {
   id: string;
   editor: Editor;
   expires: Date;
-  /** What its forms post with them. */
-  formToken: string;
 }
 
 export interface DeskAccessOptions {
@@ -34,6 +32,8 @@ export interface DeskAccessOptions {
  */
 const PAUSES_MS = [30_000, 60_000, 5 * 60_000, 15 * 60_000];
 
+const digest = (value: string) => hash("sha256", value, "base64url");
+
 type DeskAccess = ReturnType<typeof createDeskAccess>;
 
 /** Who is at the desk. What cannot reach the store or the list of editors rejects with its error. */
@@ -41,9 +41,12 @@ export function createDeskAccess(options: DeskAccessOptions) {
   const { store, links, editors, clock, hospitals, onMail, log } = options;
 
   async function mail(editor: Editor, asked: LinkedHospital): Promise<void> {
-    const own = hospitals.find(({ id }) => hasHospitals(editor, [id]));
-    const hospitalId = hasHospitals(editor, [asked.id]) ? asked.id : own?.id;
-    if (hospitalId && (await store.addDeskLink({ editor: editor.address, hospitalId }, PAUSES_MS))) onMail();
+    const own = [asked, ...hospitals].find(({ id }) => hasHospitals(editor, [id]));
+    if (own && (await store.addDeskLink({ editor: editor.address, hospitalId: own.id }, PAUSES_MS))) onMail();
+  }
+
+  async function isValid(hospital: LinkedHospital, parts: LinkParts): Promise<boolean> {
+    return (await links.check(hospital, "desk", parts, clock.now())) === "valid";
   }
 
   return {
@@ -61,16 +64,16 @@ export function createDeskAccess(options: DeskAccessOptions) {
         );
       return true;
     },
-    check: (hospital: LinkedHospital, parts: LinkParts) => links.check(hospital, "desk", parts, clock.now()),
+    isValid,
     /** Opens a session until midnight by a valid link, for its cookie; undefined where one that it opened has ended. */
     async open(hospital: LinkedHospital, parts: LinkParts) {
-      const address = await store.findDeskMail(parts.subject);
+      const address = (await isValid(hospital, parts)) ? await store.findDeskMail(parts.subject) : undefined;
       const editor = address === undefined ? undefined : await editors.find(address);
       if (!editor || !hasHospitals(editor, [hospital.id])) return undefined;
       const value = randomBytes(32).toString("base64url");
       const expires = new Date(momentOf(todayInKolkata(clock.now()), "00:00") + DAY_MS);
       const isOpen = await store.beginSession({
-        ...{ id: digest(value, "session"), editor: editor.address, rights: sayRights(editor) },
+        ...{ id: digest(value), editor: editor.address, rights: sayRights(editor) },
         ...{ link_id: parts.subject, expires_at: Number(expires) },
       });
       return isOpen ? { value, expires, editor } : undefined;
@@ -78,18 +81,14 @@ export function createDeskAccess(options: DeskAccessOptions) {
     /** The session that a cookie's value names, while its editor has the same rights; undefined for any other. */
     async find(value: string | undefined): Promise<DeskSession | undefined> {
       if (!value) return undefined;
-      const id = digest(value, "session");
+      const id = digest(value);
       const row = await store.findEditorSession(id);
       const editor = row && (await editors.find(row.editor));
       if (!editor || sayRights(editor) !== row.rights) return undefined;
-      return { id, editor, expires: new Date(row.expires_at), formToken: digest(value, "form") };
+      return { id, editor, expires: new Date(row.expires_at) };
     },
     end: store.endEditorSessions,
   };
-}
-
-function digest(value: string, purpose: string): string {
-  return hash("sha256", JSON.stringify([purpose, value]), "base64url");
 }
 
 interface Offices {

@@ -50,7 +50,7 @@ test("at the desk a call is noted on a phone, by a page that has no scripts", as
   expect(await findViolations(page)).toEqual([]);
   await number(page).fill("90000 00017");
   await number(page).press("Enter");
-  await expect(page.locator("#tool")).toContainText("Noted: +91 90000 00017.");
+  await expect(page.locator(".form-message")).toContainText("Noted: +91 90000 00017.");
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".form-message")).toContainText("Taken back.");

@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { buttonClass, NamedText, SmartLink } from "#app/ui/link/link.tsx";
 import { DeskField, type FieldView, idOf } from "./desk-field.tsx";
@@ -72,9 +72,6 @@ export type Part =
   | { picture: string; alt: string }
   | (undefined | false);
 
-/** What each form posts with it. */
-export const Token = createContext("");
-
 export function Parts({ parts }: { parts: readonly Part[] }) {
   return parts.map((part, index) => part && <Fragment key={index}>{show(part)}</Fragment>);
 }
@@ -131,8 +128,6 @@ function show(part: Exclude<Part, undefined | false>): ReactNode {
 }
 
 function Form({ form, hidden = {}, enter, action, method = "post", takesFile = false, className, kept }: FormPart) {
-  const token = useContext(Token);
-  const posted = Object.entries({ ...(method === "post" && token && { desk_token: token }), ...hidden });
   return (
     <>
       <form
@@ -142,7 +137,7 @@ function Form({ form, hidden = {}, enter, action, method = "post", takesFile = f
         encType={takesFile ? "multipart/form-data" : undefined}
       >
         {enter && <button type="submit" name="do" value={enter} tabIndex={-1} aria-hidden="true" hidden />}
-        <Parts parts={[{ hidden: posted }, ...form]} />
+        <Parts parts={[{ hidden: Object.entries(hidden) }, ...form]} />
       </form>
       {kept && <script dangerouslySetInnerHTML={{ __html: KEEP_TYPED }} />}
     </>

@@ -18,8 +18,7 @@ function keepTyped() {
   if (!kept || !form) return;
   const key = `desk ${location.pathname}`;
   const MAX_AGE_MS = 3 * 86_400_000;
-  const read = () =>
-    [...new FormData(form)].filter(([name, value]) => typeof value === "string" && name !== "desk_token") as string[][];
+  const read = () => [...new FormData(form)].filter(([, value]) => typeof value === "string") as string[][];
   const store = () => localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed: read() }));
   try {
     const stored = JSON.parse(localStorage.getItem(key) || "null") as { at: number; typed: string[][] } | null;

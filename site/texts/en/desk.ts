@@ -23,17 +23,15 @@ export const gate = {
 export const link = {
   open: "The desk opens on this phone or computer until midnight.",
   openButton: "Open the desk",
-  expired: "This link does not work any more. It was made for half an hour and for one session.",
-  forged: "This link is not whole, or it is not ours. Ask for a new one.",
+  invalid:
+    "This link does not work. It was made for half an hour and for one session, or a part of it is missing. Ask for a new one.",
 };
 
 export const frame = {
-  skip: "Skip to the tool",
-  tools: "Tools of the desk",
   home: "All tools",
   who: (name: string) => `You are ${name}`,
   roles: { writer: "writer", publisher: "publisher" },
-  otherHospital: "Another hospital",
+  otherHospital: (place: string) => `Desk: ${place}`,
   undo: "Undo",
 };
 
@@ -117,7 +115,6 @@ export const refusals = {
   },
   form: {
     title: "Not sent yet",
-    lead: "What you typed is still here. You logged in anew since you opened that page: press the button to send it.",
     ended:
       "What you typed is still here. Your session has ended: open the desk in another tab by a fresh link, come back to this page, and press the button.",
     toDesk: "Open the desk in another tab",

@@ -3,9 +3,8 @@ import type { PageServices } from "#app/context.ts";
 import { createAnswers } from "#answers/answers.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { SAMPLE_CALL, SAMPLE_MAIL_FROM } from "#outbox/test-support/samples.ts";
-import { openTestDesk, piecesOf, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
+import { openTestDesk, piecesOf, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
 import type { DeskView } from "#app/features/desk/desk-page.tsx";
-import { TOKEN_FIELD } from "./open-desk.ts";
 import { action, loader } from "./tool.tsx";
 
 const inIndia = (text: string) => new Date(`${text}:00+05:30`);
@@ -24,11 +23,10 @@ async function start() {
     ...{ editions, content, submissions: createSubmissions({ ...common, editions, mailFrom: SAMPLE_MAIL_FROM }) },
     answers: createAnswers({ ...common, links, origin: services.origin, retentionDays: 90 }),
   });
-  const { cookie, token } = await desk.logIn(WRITER);
+  const { cookie } = await desk.logIn(WRITER);
   const address = `${path}/call`;
   const post = async (body: Record<string, string>) => {
-    const posted = { cookie, body: { [TOKEN_FIELD]: token, ...body } };
-    const { status, to = "", data } = await settle(action(desk.argsOf(address, posted)));
+    const { status, to = "", data } = await settle(action(desk.argsOf(address, { cookie, body })));
     return { status, to, view: (data as { page: DeskView } | undefined)?.page };
   };
   const look = async (to: string) => {
@@ -123,12 +121,11 @@ test("a call of another hospital is neither shown nor taken back", async () => {
   expect((await store.find(reference))?.answer).toBeUndefined();
 });
 
-test("nobody notes a call who is not of the hospital, or without the session's token", async () => {
+test("nobody notes a call who is not of the hospital, or without a session", async () => {
   const { argsOf, address, logIn, list, hospital, services } = await start();
   const stranger = await logIn(STRANGER, services.site.hospitals.find(({ id }) => id === "kozhencherry") ?? hospital);
-  const publisher = await logIn(PUBLISHER);
-  const body = (token: string) => ({ [TOKEN_FIELD]: token, contactNumber: "9847012345" });
-  for (const { cookie, token } of [stranger, { ...publisher, token: "x" }])
-    expect(await settle(action(argsOf(address, { cookie, body: body(token) })))).toMatchObject({ status: 403 });
+  const body = { contactNumber: "9847012345" };
+  for (const who of [stranger, {}])
+    expect(await settle(action(argsOf(address, { ...who, body })))).toMatchObject({ status: 403 });
   expect(await list()).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { claimKind } from "#outbox/test-support/claim-mails.ts";
 import * as home from "./home.tsx";
 import * as layout from "./layout.tsx";
 import * as link from "./link.tsx";
-import { openDesk, openDeskForm, TOKEN_FIELD } from "./open-desk.ts";
+import { openDesk, openDeskForm } from "./open-desk.ts";
 import * as tool from "./tool.tsx";
 
 /** Asks for a link as that address; returns the parameters of the mailed one, undefined where none was mailed. */
@@ -67,8 +67,8 @@ test("a link of another hospital, a forged one and one that has run out open not
   expect(await settle(link.loader(argsOf(mailed, { params: forged })))).toMatchObject({ status: 410 });
   clock.move(31);
   const late = await settle(link.loader(argsOf(mailed, { params })));
-  const { expired } = services.texts.server.desk.link;
-  expect(late).toMatchObject({ status: 410, data: { page: { parts: [{ text: expired }, { action: desk.path }] } } });
+  const { invalid } = services.texts.server.desk.link;
+  expect(late).toMatchObject({ status: 410, data: { page: { parts: [{ text: invalid }, { action: desk.path }] } } });
   expect(piecesOf(late.data, "label")).toMatchObject([{ name: "address" }, {}]);
   expect(await settle(link.action(argsOf(mailed, { params, body: {} })))).toMatchObject({ status: 410 });
 });
@@ -81,8 +81,7 @@ test("a link whose session was ended opens no other, and an open one opens twice
   const [first, second] = [await open(), await open()];
   expect([first.to, second.to]).toEqual([path, path]);
   const cookie = second.cookie?.split(";")[0] ?? "";
-  const token = (await desk.desk.access.find(cookie.split("=")[1]))?.formToken ?? "";
-  const ended = await settle(home.action(argsOf(path, { cookie, body: { [TOKEN_FIELD]: token, do: "end" } })));
+  const ended = await settle(home.action(argsOf(path, { cookie, body: { do: "end" } })));
   expect([ended.to, ended.cookie]).toEqual([`${path}?done=ended`, expect.stringContaining("Max-Age=0")]);
   expect(await open()).toMatchObject({ status: 410 });
 });
@@ -124,7 +123,7 @@ test("a writer may not do what a publisher does, nor anybody what is another hos
     status: 403,
     data: { refused: { title: role.title } },
   });
-  const body = { [TOKEN_FIELD]: writer.token, do: "notice" };
+  const body = { do: "notice" };
   expect(await settle(tool.action(argsOf(`${path}/notices`, { ...writer, body })))).toMatchObject({ status: 403 });
   expect(await settle(tool.loader(argsOf(`${path}/log`, writer)))).toMatchObject({ status: 403 });
   const kozhencherry = desk.services.site.hospitals.find(({ id }) => id === "kozhencherry");
@@ -158,56 +157,30 @@ test("yesterday's cookie opens nothing", async () => {
   expect(await settle(openDesk(desk.argsOf(desk.path, writer), "write"))).toMatchObject({ status: 303 });
 });
 
-test("a form without the session's token is not taken, and nothing that was typed is lost", async () => {
+test("a form whose session has ended is not taken, and nothing that was typed is lost", async () => {
   const desk = await openTestDesk();
   const writer = await desk.logIn(WRITER);
-  const other = await desk.logIn(WRITER);
-  const typed = { title: "Camp on Sunday", id: "7" };
-  const back = async (opened: unknown) => opened;
-  const post = (cookie: string, token: string) =>
-    settle(
-      openDeskForm(
-        desk.argsOf(`${desk.path}?a=b`, { cookie, body: { ...typed, [TOKEN_FIELD]: token } }),
-        "write",
-        back,
-      ),
-    );
-  const kept = async (cookie: string, token: string) => {
-    const { status, data } = await post(cookie, token);
-    const [form] = piecesOf(data, "form");
-    return { status, ...form };
-  };
-  const form = [{ name: "title", value: typed.title }, { hidden: [["id", "7"]] }, {}];
-  const again = { status: 403, form, action: `${desk.path}?a=b` };
-  expect(await kept(writer.cookie, other.token)).toMatchObject({ ...again, hidden: { [TOKEN_FIELD]: writer.token } });
-  expect(await kept("", other.token)).toMatchObject({ ...again, hidden: { [TOKEN_FIELD]: other.token } });
-  const taken = await settle(
-    openDeskForm(desk.argsOf(desk.path, { ...writer, body: { [TOKEN_FIELD]: writer.token } }), "write", back),
-  );
-  expect(taken).toMatchObject({ data: { editor: WRITER } });
+  const body = { title: "Camp on Sunday", id: "7" };
+  const post = (cookie: string) =>
+    settle(openDeskForm(desk.argsOf(`${desk.path}?a=b`, { cookie, body }), "write", async (opened) => opened));
+  expect(await post(writer.cookie)).toMatchObject({ data: { editor: WRITER } });
+  const { status, data } = await post("");
+  const form = [{ name: "title", value: body.title }, { hidden: [["id", "7"]] }, {}];
+  expect([status, piecesOf(data, "form")]).toMatchObject([403, [{ form, action: `${desk.path}?a=b` }]]);
 });
 
 test("a store that fails loses nothing that was typed with any tool, and the page says that it is not stored", async () => {
   const desk = await openTestDesk();
-  const { cookie, token } = await desk.logIn(PUBLISHER);
+  const { cookie } = await desk.logIn(PUBLISHER);
   const { failed } = desk.services.texts.server.desk.refusals.form;
   await desk.store.close();
-  const typed = { note: "Lift is out of order", id: "7", [TOKEN_FIELD]: token };
-  const send = async (below: string, { action }: { action: (args: never) => Promise<unknown> }) => {
-    const sent = await settle(action(desk.argsOf(desk.path + below, { cookie, body: typed })));
-    return { status: sent.status, said: piecesOf(sent.data, "text")[0]?.text, form: piecesOf(sent.data, "form")[0] };
-  };
-  for (const name of ["call", "consents", "import", "notices", "doctors"])
-    expect([name, await send(`/${name}`, tool)]).toEqual([
-      name,
-      {
-        status: 503,
-        said: failed,
-        form: expect.objectContaining({ takesFile: true, hidden: { [TOKEN_FIELD]: token } }),
-      },
-    ]);
-  const { form, status } = await send("", home);
-  expect([status, form]).toMatchObject([503, { form: [{ value: typed.note }, { hidden: [["id", "7"]] }, {}] }]);
+  const body = { note: "Lift is out of order", id: "7" };
+  const form = [{ value: body.note }, { hidden: [["id", "7"]] }, {}];
+  for (const name of ["call", "consents", "import", "notices", "doctors"]) {
+    const { status, data } = await settle(tool.action(desk.argsOf(`${desk.path}/${name}`, { cookie, body })));
+    expect([name, status, piecesOf(data, "text")[0]?.text]).toEqual([name, 503, failed]);
+    expect(piecesOf(data, "form")).toMatchObject([{ form, takesFile: true }]);
+  }
   const asked = await settle(home.action(desk.argsOf(desk.path, { body: { address: WRITER.address } })));
   expect([asked.status, piecesOf(asked.data, "error")]).toMatchObject([503, [{ value: WRITER.address }]]);
 });

@@ -8,7 +8,6 @@ import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
 import { openTestDesk, piecesOf, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
 import { action, loader } from "./entry.tsx";
-import { TOKEN_FIELD } from "./open-desk.ts";
 import * as list from "./tool.tsx";
 
 const doctor = (hospital: string) => `---
@@ -39,8 +38,7 @@ async function openEntries() {
 
   async function send(who: keyof typeof editors, fields: Record<string, string | File>, entryId = "anna") {
     const body = new FormData();
-    for (const [name, value] of Object.entries({ [TOKEN_FIELD]: editors[who].token, ...fields }))
-      body.append(name, value);
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
     const params = entryId === "" ? { section: "news" } : { section: "doctors", entryId };
     const path = `${desk.path}/doctors/${entryId}`;
     return settle(action(desk.argsOf(path, { cookie: editors[who].cookie, body: body as never, params })));

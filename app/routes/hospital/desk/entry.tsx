@@ -5,12 +5,12 @@ import { isSameValue, readSource } from "#desk/entries/entry-source.ts";
 import { actOnEntry } from "./entry-acts.ts";
 import type { Shown } from "./entry-fields.ts";
 import { showEntry, storedEntry } from "./entry-view.ts";
-import { DESK_WITH_PICTURES, openDesk, openDeskForm } from "./open-desk.ts";
+import { DESK, openDesk, openDeskForm } from "./open-desk.ts";
 import { labelOf, openEntries, type OpenEntries } from "./open-entries.ts";
 import type { Route } from "./+types/entry";
 
 export default DeskPage;
-export const handle = DESK_WITH_PICTURES;
+export const handle = DESK;
 
 /** The form of an entry, or of a new one. */
 export async function loader(args: Route.LoaderArgs) {

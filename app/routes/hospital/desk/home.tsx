@@ -2,9 +2,11 @@ import { redirect } from "react-router";
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { DESK_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { text } from "#answers/read-answer.ts";
+import { mayDo } from "#desk/access/editor.ts";
 import { openHospital } from "../hospital-page.ts";
-import { askLink, buttonRow, DESK, deskPage, findDeskSession, openDesk, openDeskForm } from "./open-desk.ts";
-import type { OpenDesk } from "./open-desk.ts";
+import { readForm } from "../submit-form.ts";
+import { DESK_TOOLS } from "./desk-tools.ts";
+import { buttonRow, DESK, findDeskSession, openDesk, openDeskForm, showGate } from "./open-desk.ts";
 import type { Route } from "./+types/home";
 
 export default DeskPage;
@@ -12,39 +14,41 @@ export const handle = DESK;
 
 /** What an editor can do here; for anybody else the field that asks for a link. */
 export async function loader(args: Route.LoaderArgs) {
-  if (!(await findDeskSession(openHospital(args).services, args.request))) return gate(args);
-  const desk = await openDesk(args);
-  const { lead: title, end, endAll } = desk.words.desk.home;
-  const tools = desk.frame.tools.map(({ label, hint, ...tool }) => ({ ...tool, title: label, facts: [hint] }));
+  if (!(await findDeskSession(args))) {
+    const { gate, home } = openHospital(args).services.texts.server.desk;
+    const done = new URL(args.request.url).searchParams.get("done") ?? "";
+    return showGate(args, gate.lead, { said: { asked: gate.asked, ended: home.ended }[done] });
+  }
+  const { hospital, services, editor, words, show } = await openDesk(args);
+  const { lead: title, end, endAll } = words.desk.home;
+  const own = DESK_TOOLS.filter(
+    ({ right = "write", needs }) => mayDo(editor, right) && (!needs || services.desk[needs] !== undefined),
+  );
+  const rows = own.map((tool) => {
+    const { label, hint } = tool.words(words);
+    return { id: tool.path, icon: tool.icon, to: hospital.basePath + tool.path, title: label, facts: [hint] };
+  });
   const ends = { form: [buttonRow({ end, "end-all": endAll })] };
-  return desk.show({ title, parts: [{ rows: tools, className: "desk__tiles" }, ends] });
-}
-
-function gate(args: Route.LoaderArgs | Route.ActionArgs, status = 200, value = "", error?: string) {
-  const { services, hospital } = openHospital(args);
-  const { gate: words, home, title } = services.texts.server.desk;
-  const done = new URL(args.request.url).searchParams.get("done") ?? "";
-  const said = status === 200 ? { asked: words.asked, ended: home.ended }[done] : undefined;
-  const parts = [{ text: words.lead }, askLink(words, { value, error })];
-  return deskPage(services, hospital, { title, said, parts }, status);
+  return show({ title, parts: [{ rows, className: "desk__tiles" }, ends] });
 }
 
 /** Mails a link, with one reply whoever asks; or ends the session here or all of the editor's. */
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { services, hospital } = openHospital(args);
-  const askForLink = async (form: FormData) => {
-    const address = text(form, "address");
-    const { noAddress, unavailable } = services.texts.server.desk.gate;
-    if (!/^[^\s@]+@[^\s@]+$/.test(address)) return gate(args, 400, address, noAddress);
-    if (!(await services.desk.access.askLink(hospital, address))) return gate(args, 503, address, unavailable);
-    throw redirect(`${hospital.basePath}/desk?done=asked`, 303);
-  };
-  const logOut = async ({ session, editor, audit, path }: OpenDesk, form: FormData) => {
+  const { access } = services.desk;
+  const path = `${hospital.basePath}/desk`;
+  if (!(await findDeskSession(args))) {
+    const value = text(await readForm(args.request), "address");
+    const { lead, noAddress, unavailable } = services.texts.server.desk.gate;
+    if (!/^[^\s@]+@[^\s@]+$/.test(value)) return showGate(args, lead, { value, error: noAddress }, 400);
+    if (!(await access.askLink(hospital, value))) return showGate(args, lead, { value, error: unavailable }, 503);
+    throw redirect(`${path}?done=asked`, 303);
+  }
+  return openDeskForm(args, undefined, async ({ session, editor, audit }, form) => {
     const isAll = text(form, "do") === "end-all";
-    await services.desk.access.end(isAll ? { editor: editor.address } : session);
+    await access.end(isAll ? { editor: editor.address } : session);
     await audit(isAll ? "log-out-everywhere" : "log-out");
     const headers = { "Set-Cookie": writeCookie(DESK_COOKIE, "", { path: "/", maxAgeS: 0, origin: services.origin }) };
     throw redirect(`${path}?done=ended`, { status: 303, headers });
-  };
-  return openDeskForm(args, undefined, logOut, askForLink);
+  });
 }

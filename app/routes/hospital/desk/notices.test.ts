@@ -3,7 +3,6 @@ import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import { addDays } from "#site/sittings/clock.ts";
 import { resultOf } from "#tests/support/content-results.ts";
 import { openTestDesk, piecesOf, PUBLISHER, settle, WRITER } from "#tests/support/open-test-desk.ts";
-import { TOKEN_FIELD } from "./open-desk.ts";
 import { action, loader } from "./tool.tsx";
 
 const DOCTORS = resultOf({ total: 1, doctors: [{ id: "d1", name: "Dr. Anil" }] });
@@ -11,14 +10,13 @@ const DOCTORS = resultOf({ total: 1, doctors: [{ id: "d1", name: "Dr. Anil" }] }
 /** The page of Punalur's publisher, on Thursday 26 November 2026, 11 am in India. */
 async function openNotices() {
   const desk = await openTestDesk({ content: { fetchDoctors: async () => DOCTORS } } as never);
-  const { cookie, token } = await desk.logIn(PUBLISHER);
+  const { cookie } = await desk.logIn(PUBLISHER);
   const page = `${desk.path}/notices`;
   const look = async (query = "") => {
     const { data } = await settle(loader(desk.argsOf(page + query, { cookie })));
     return (data as { page: DeskView }).page;
   };
-  const post = (body: Record<string, string>) =>
-    settle(action(desk.argsOf(page, { cookie, body: { [TOKEN_FIELD]: token, ...body } })));
+  const post = (body: Record<string, string>) => settle(action(desk.argsOf(page, { cookie, body })));
   return { ...desk, page, look, post };
 }
 

@@ -29,12 +29,12 @@ async function setUp() {
   const titlesOf = (pages: ReturnType<typeof live.in>) => pages.list().map(({ title }) => title);
   const titles = () => titlesOf(live.in("en"));
   const open = async (editor = PUBLISHER, at = desk.hospital) => {
-    const { cookie, token } = await desk.logIn(editor, at);
+    const { cookie } = await desk.logIn(editor, at);
     const path = `${desk.path}/pages`;
     const argsOf = (entryId: string | undefined, body?: Record<string, string>) =>
       desk.argsOf(`${path}/${entryId ?? "new"}`, {
         ...{ cookie, params: { section: "pages", ...(entryId && { entryId }) } },
-        ...(body && { body: { desk_token: token, ...body } }),
+        ...(body && { body }),
       });
     return {
       list: () => settle(list.loader(argsOf(undefined))),
