@@ -24,10 +24,10 @@ interface DeskTools {
 /** What staff do to keep the site true. */
 export type Desk = ReturnType<typeof createDesk>;
 
-export function createDesk({ store, links, editors, clock, hospitals, onMail, log, ...tools }: DeskOptions) {
+export function createDesk({ store, links, listEditors, clock, hospitals, onMail, log, ...tools }: DeskOptions) {
   return {
     ...tools,
-    access: createDeskAccess({ store, links, editors, clock, hospitals, onMail, log }),
+    access: createDeskAccess({ store, links, listEditors, clock, hospitals, onMail, log }),
     /** A call of a hospital and its number; undefined where it has none of that reference, or it cannot be read. */
     async findCall(hospitalId: string, reference: string) {
       const call = await store.readRequest({ reference });

@@ -10,7 +10,7 @@ import { settleTogether } from "#site/hospitals/read-data-file.server.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createPublicRecord } from "#answers/public-record.server.ts";
 import { createOfficeSittings } from "#answers/sittings/office-sittings.server.ts";
-import { readEditors, openEditors } from "#desk/access/editors-file.server.ts";
+import { readEditors } from "#desk/access/editors-file.server.ts";
 import { createNotices } from "#desk/notices/notices.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { type Editions, loadEditions, mapEditions } from "#site/texts/editions.server.ts";
@@ -77,8 +77,8 @@ export async function startSite(options: StartOptions, log: Logger) {
   const [{ site }] = editions;
   const { hospitals } = site;
   const hospitalIds = hospitals.map(({ id }) => id);
-  await readEditors(siteDataDir, hospitalIds);
-  const editors = openEditors(siteDataDir, hospitalIds, log);
+  const listEditors = () => readEditors(siteDataDir, hospitalIds);
+  await listEditors();
   await writeStandingFiles(config, editions, log);
 
   const events: SiteEvents = new EventEmitter();
@@ -120,14 +120,14 @@ export async function startSite(options: StartOptions, log: Logger) {
       sittings,
       notices,
       findName,
-      isEditor: async (address) => (await editors.find(address)) !== undefined,
+      isEditor: async (address) => (await listEditors()).some((one) => one.address === address),
     },
   });
   const { submissions, answers, audit, leave, links } = submitting;
   events.on("sittingsChange", () => void leave.run());
   const previewSecret = config.preview?.secret ?? hash("sha256", config.databaseUrl ?? randomUUID());
   const { desk, stop: stopDesk } = startDesk(config, {
-    ...{ ...started, editions, store, links, editors, clock, log, pictureProcess, previewSecret },
+    ...{ ...started, editions, store, links, listEditors, clock, log, pictureProcess, previewSecret },
     ...{ onMail: submitting.wakeMails, countsPages: counts !== undefined },
   });
 

@@ -7,7 +7,6 @@ import { momentOf } from "#forms/working-time.ts";
 import type { AnswerLinks, LinkedHospital, LinkParts } from "#outbox/answer-links.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { type Editor, hasHospitals, sayRights } from "./editor.ts";
-import type { Editors } from "./editors-file.server.ts";
 
 export interface DeskSession {
   id: string;
@@ -18,7 +17,8 @@ export interface DeskSession {
 export interface DeskAccessOptions {
   store: Store;
   links: AnswerLinks;
-  editors: Editors;
+  /** As they are at this moment: one that is removed is out at once. */
+  listEditors: () => Promise<Editor[]>;
   clock: Clock;
   /** Ids and base paths; a link leads to one that is the editor's. */
   hospitals: readonly LinkedHospital[];
@@ -38,7 +38,7 @@ type DeskAccess = ReturnType<typeof createDeskAccess>;
 
 /** Who is at the desk. What cannot reach the store or the list of editors rejects with its error. */
 export function createDeskAccess(options: DeskAccessOptions) {
-  const { store, links, editors, clock, hospitals, onMail, log } = options;
+  const { store, links, listEditors, clock, hospitals, onMail, log } = options;
 
   async function mail(editor: Editor, asked: LinkedHospital): Promise<void> {
     const own = [asked, ...hospitals].find(({ id }) => hasHospitals(editor, [id]));
@@ -49,15 +49,19 @@ export function createDeskAccess(options: DeskAccessOptions) {
     return (await links.check(hospital, "desk", parts, clock.now())) === "valid";
   }
 
+  async function findEditor(address = ""): Promise<Editor | undefined> {
+    return (await listEditors()).find((one) => one.address === address.trim().toLowerCase());
+  }
+
   return {
-    editors,
+    listEditors,
     /**
      * Mails a link where the address is an editor's. Whether it is shows in no way, not even by the time it takes.
      * False without a store.
      */
     async askLink(hospital: LinkedHospital, address: string): Promise<boolean> {
       if ((await store.readiness().catch(() => "failed")) !== "ready") return false;
-      const editor = await editors.find(address);
+      const editor = await findEditor(address);
       if (editor)
         void mail(editor, hospital).catch((error: unknown) =>
           log.error({ err: error }, "the link to the desk could not be mailed"),
@@ -67,8 +71,7 @@ export function createDeskAccess(options: DeskAccessOptions) {
     isValid,
     /** Opens a session until midnight by a valid link, for its cookie; undefined where one that it opened has ended. */
     async open(hospital: LinkedHospital, parts: LinkParts) {
-      const address = (await isValid(hospital, parts)) ? await store.findDeskMail(parts.subject) : undefined;
-      const editor = address === undefined ? undefined : await editors.find(address);
+      const editor = (await isValid(hospital, parts)) && (await findEditor(await store.findDeskMail(parts.subject)));
       if (!editor || !hasHospitals(editor, [hospital.id])) return undefined;
       const value = randomBytes(32).toString("base64url");
       const expires = new Date(momentOf(todayInKolkata(clock.now()), "00:00") + DAY_MS);
@@ -83,7 +86,7 @@ export function createDeskAccess(options: DeskAccessOptions) {
       if (!value) return undefined;
       const id = digest(value);
       const row = await store.findEditorSession(id);
-      const editor = row && (await editors.find(row.editor));
+      const editor = row && (await findEditor(row.editor));
       if (!editor || sayRights(editor) !== row.rights) return undefined;
       return { id, editor, expires: new Date(row.expires_at) };
     },

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { describeProblem, readDataFile, SiteDataError } from "#site/hospitals/read-data-file.server.ts";
+import { readDataFile } from "#site/hospitals/read-data-file.server.ts";
 import { email } from "#site/hospitals/schema/values.ts";
 import type { Editor } from "./editor.ts";
 
@@ -31,39 +31,11 @@ function schemaFor(hospitalIds: readonly string[]) {
   );
 }
 
-/** The editors of a data folder; none without the file. Rejects with a `SiteDataError` that names what is wrong. */
+/**
+ * The editors as the file of a data folder has them at this moment; none without the file. Rejects with a
+ * `SiteDataError` that names what is wrong.
+ */
 export async function readEditors(dataDir: string, hospitalIds: readonly string[]): Promise<Editor[]> {
   if (!(await stat(join(dataDir, FILE)).catch(() => undefined))) return [];
   return readDataFile(dataDir, FILE, schemaFor(hospitalIds));
-}
-
-export type Editors = ReturnType<typeof openEditors>;
-
-/**
- * The editors as the file has them at this moment. One that cannot be used lets nobody in: `list` rejects with its
- * `SiteDataError`, which is logged once.
- */
-export function openEditors(
-  dataDir: string,
-  hospitalIds: readonly string[],
-  log: { error: (fields: object, message: string) => void },
-) {
-  let logged = "";
-
-  async function list(): Promise<Editor[]> {
-    try {
-      return await readEditors(dataDir, hospitalIds);
-    } catch (error) {
-      const problems = error instanceof SiteDataError ? error.problems.map(describeProblem) : [String(error)];
-      if (logged !== problems.join())
-        log.error({ problems }, "nobody can work at the desk: mend editors.json of SITE_DATA_DIR");
-      logged = problems.join();
-      throw error;
-    }
-  }
-
-  return {
-    list,
-    find: async (address: string) => (await list()).find((one) => one.address === address.trim().toLowerCase()),
-  };
 }

@@ -1,9 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createRecordingLog } from "#outbox/test-support/clock-and-log.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
-import { readEditors, openEditors } from "./editors-file.server.ts";
+import { readEditors } from "./editors-file.server.ts";
 
 const IDS = ["punalur", "alappuzha"];
 const ANITHA = { address: "anitha@example.org", name: "Anitha", role: "publisher", hospitals: "all" } as const;
@@ -34,17 +33,4 @@ test.each([
   [[ANITHA, { ...ANITHA, address: "Anitha@example.org" }], "editors.json: 1: anitha@example.org is an editor already"],
 ])("a mistake is named with its place: %j", async (content, message) => {
   await expect(readEditors(await folderWith(content), IDS)).rejects.toThrow(message);
-});
-
-test("what changes in the file is noticed, and what is broken there lets nobody in", async () => {
-  const folder = await folderWith([ANITHA]);
-  const log = createRecordingLog();
-  const editors = openEditors(folder, IDS, log);
-  expect(await editors.find(" ANITHA@example.org")).toEqual(ANITHA);
-  await writeFile(join(folder, "editors.json"), "[");
-  await expect(editors.find(ANITHA.address)).rejects.toThrow("editors.json: is no valid JSON");
-  await expect(editors.list()).rejects.toThrow("editors.json");
-  expect(log.lines).toHaveLength(1);
-  await writeFile(join(folder, "editors.json"), JSON.stringify([{ ...ANITHA, name: "Anu" }]));
-  expect(await editors.find(ANITHA.address)).toMatchObject({ name: "Anu" });
 });

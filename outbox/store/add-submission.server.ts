@@ -135,7 +135,7 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
     .execute();
   if (submission.noted) {
     const act = { who: submission.noted.editor, what: "call-noted", subject: reference, hospital_id };
-    await addDeskAct(engine, { ...act, before: "", after: "" }, trx);
+    await addDeskAct(engine, act, trx);
   }
   if (heldFor === null && !isCollected) await addOwnMail(trx, engine, { id, hospital_id, message_id });
   const isReceiptWithheld =

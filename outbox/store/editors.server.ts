@@ -31,18 +31,9 @@ export function beginSession(engine: StoreEngine, session: Omit<EditorSessionRow
 }
 
 /** The session while it lasts. */
-export function findEditorSession(engine: StoreEngine, id: string): Promise<EditorSessionRow | undefined> {
-  return openSessions(engine).where("id", "=", id).executeTakeFirst();
-}
-
-/** All that last, the newest first. */
-export function listEditorSessions(engine: StoreEngine): Promise<EditorSessionRow[]> {
-  return openSessions(engine).orderBy("began_at", "desc").execute();
-}
-
-function openSessions({ db, now }: StoreEngine) {
-  const sessions = db.selectFrom("editor_sessions").selectAll().where("ended_at", "is", null);
-  return sessions.where("expires_at", ">", now());
+export function findEditorSession({ db, now }: StoreEngine, id: string): Promise<EditorSessionRow | undefined> {
+  const session = db.selectFrom("editor_sessions").selectAll().where("id", "=", id);
+  return session.where("ended_at", "is", null).where("expires_at", ">", now()).executeTakeFirst();
 }
 
 /** Ends one session, or all of an editor. */
@@ -53,17 +44,17 @@ export async function endEditorSessions(engine: StoreEngine, whose: { id: string
 }
 
 /** What somebody did at the desk. */
-export type DeskAct = Omit<DeskAuditRow, "id" | "at">;
+export type DeskAct = Pick<DeskAuditRow, "who" | "what"> & Partial<Omit<DeskAuditRow, "id" | "at">>;
 
 /** Notes an act; given a transaction, together with what it changes. */
 export async function addDeskAct(engine: StoreEngine, act: DeskAct, db?: Db): Promise<void> {
-  const row = { id: randomUUID(), at: engine.now(), ...act };
+  const row = { id: randomUUID(), at: engine.now(), subject: "", hospital_id: "", before: "", after: "", ...act };
   const insert = (db ?? engine.db).insertInto("desk_audit").values(row);
   await (db ? insert.execute() : engine.persist(() => insert.execute()));
 }
 
 export interface ActFilter {
-  hospitals?: readonly string[] | undefined;
+  hospitals?: readonly string[];
   /** Acts before this moment, in milliseconds since 1970. */
   before?: number | undefined;
   limit: number;

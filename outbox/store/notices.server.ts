@@ -98,7 +98,7 @@ export function endNotice(
   });
 }
 
-type NotedAct = Pick<DeskAct, "who" | "what" | "before" | "after"> & {
+type NotedAct = DeskAct & {
   row: { id: string; hospital_id: string; content: string };
 };
 

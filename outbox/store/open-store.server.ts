@@ -56,7 +56,6 @@ import {
   findDeskMail,
   findEditorSession,
   listDeskActs,
-  listEditorSessions,
   purgeDeskActs,
 } from "./editors.server.ts";
 import {
@@ -97,7 +96,7 @@ const FUNCTIONS = {
     answerFigures,
   },
   ...{ listSittingChanges, listConfirmations, addSittingChange, undoSittingChange, confirmSittings },
-  ...{ addDeskLink, findDeskMail, beginSession, findEditorSession, listEditorSessions, endEditorSessions },
+  ...{ addDeskLink, findDeskMail, beginSession, findEditorSession, endEditorSessions },
   ...{ addDeskAct, listDeskActs, purgeDeskActs, listConsents, addConsent, endConsent },
   ...{ listLiveVersions, listVersions, listDueEntries, changeEntries, whileFilesRest },
   ...{ listNumberChecks, notePrinted, checkNumber, responseFigures },

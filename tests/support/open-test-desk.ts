@@ -6,7 +6,7 @@ import { servicesContext, type PageServices } from "#app/context.ts";
 import { DESK_COOKIE } from "#answers/cookies.ts";
 import type { Editor } from "#desk/access/editor.ts";
 import { createConsents } from "#desk/consents/consents.server.ts";
-import { openEditors } from "#desk/access/editors-file.server.ts";
+import { readEditors } from "#desk/access/editors-file.server.ts";
 import { createNotices } from "#desk/notices/notices.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { createAnswerLinks } from "#outbox/answer-links.server.ts";
@@ -58,7 +58,7 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
   onTestFinished(consents.stop);
   const desk = createDesk({
     ...{ store, links, clock, log, hospitals: site.hospitals, onMail: () => (mailed += 1) },
-    ...{ editors: openEditors(dataDir, ids, log), consents },
+    ...{ listEditors: () => readEditors(dataDir, ids), consents },
     findTruth: async () => ({ findings: [], outside: [] }),
   });
   const notices = createNotices({ store, hospitals: site.hospitals, clock, onChange: () => {} });

@@ -24,7 +24,7 @@ export interface ButtonView {
 export interface RowView {
   id: string;
   title: string;
-  /** Where the title leads: the whole row, where it has no other parts. */
+  /** Where the line leads. */
   to?: string;
   icon?: string;
   /** What goes on after the title. */
@@ -167,25 +167,18 @@ function Button({ label, act, to, name, icon, isSmall, ...button }: ButtonView &
 }
 
 function Row({ id, title, to, icon, text = "", facts = [], isUrgent = false, parts = [] }: RowView) {
-  const said = facts.map((fact) => <small key={fact}>{fact}</small>);
-  if (to !== undefined && parts.length === 0)
-    return (
-      <li id={id}>
-        <a href={to} className={isUrgent ? "desk__row desk__row--urgent" : "desk__row"}>
-          {icon && <IconBadge name={icon} />}
-          <span>
-            <strong>{title}</strong>
-            {said}
-          </span>
-        </a>
-      </li>
-    );
+  const Line = to === undefined ? "p" : "a";
   return (
     <li id={id}>
-      <p>
-        {to === undefined ? <strong>{title}</strong> : <a href={to}>{title}</a>} {text}
-        {said}
-      </p>
+      <Line href={to} className={isUrgent ? "desk__row desk__row--urgent" : "desk__row"}>
+        {icon && <IconBadge name={icon} />}
+        <span>
+          <strong>{title}</strong> {text}
+          {facts.map((fact) => (
+            <small key={fact}>{fact}</small>
+          ))}
+        </span>
+      </Line>
       <Parts parts={parts} />
     </li>
   );

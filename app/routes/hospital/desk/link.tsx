@@ -23,8 +23,7 @@ export async function action(args: Route.ActionArgs) {
   const opened = await desk.access.open(hospital, args.params);
   if (!opened) return showGate(args, texts.server.desk.link.invalid, {}, 410);
   const { value, expires, editor } = opened;
-  const act = { what: "log-in", subject: "", hospital_id: hospital.id, before: "", after: "" };
-  await desk.addAct({ ...act, who: editor.address });
+  await desk.addAct({ who: editor.address, what: "log-in", hospital_id: hospital.id });
   const maxAgeS = Math.floor((Number(expires) - Number(now())) / 1000);
   const cookie = writeCookie(DESK_COOKIE, value, { path: "/", maxAgeS, origin });
   throw redirect(`${hospital.basePath}/desk`, { status: 303, headers: { "Set-Cookie": cookie } });

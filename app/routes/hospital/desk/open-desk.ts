@@ -155,7 +155,7 @@ function admit(args: DeskRequest, session: DeskSession, right: Right = "write") 
     show: (page: DeskView, status?: number) => deskPage(services, hospital, { frame, ...page }, status),
     /** Notes what was done here. */
     audit: (what: string, subject = "", after = "") =>
-      services.desk.addAct({ who, what, subject, hospital_id: hospital.id, before: "", after }),
+      services.desk.addAct({ who, what, subject, hospital_id: hospital.id, after }),
     /** The page below the desk's path that says what was done. */
     done: (below: string, said?: Record<string, string>) =>
       redirect(path + below + (said ? `?${new URLSearchParams(said)}` : ""), 303),
@@ -164,7 +164,7 @@ function admit(args: DeskRequest, session: DeskSession, right: Right = "write") 
 
 /** The names of editors by their addresses. */
 export async function readNames({ desk }: PageServices): Promise<Map<string, string>> {
-  return new Map((await desk.access.editors.list()).map(({ address, name }) => [address, name]));
+  return new Map((await desk.access.listEditors()).map(({ address, name }) => [address, name]));
 }
 
 /** A language's name, e.g. "Malayalam". */
