@@ -35,12 +35,12 @@ It opens on Monday.
 `;
   const blocks = splitBlocks(markdown);
   expect(blocks).toEqual([
-    block("heading", "A new ward", { level: 2 }),
+    block("heading", "A new ward", { detail: "2" }),
     block("paragraph", "The ward has **40 beds** and two lifts.\nIt opens on Monday."),
     block("list", "Cardiology\nDiabetology"),
     block("steps", "Register\nWait"),
-    block("link", "How to come", { to: "https://example.org/way" }),
-    block("picture", "The ward", { to: "ward.jpg" }),
+    block("link", "How to come", { detail: "https://example.org/way" }),
+    block("picture", "The ward", { detail: "ward.jpg" }),
     block("quote", "Quiet and bright.\n\nThank you."),
     block("other", "| Day | Hours |\n| - | - |\n| Monday | 9–1 |"),
   ]);
@@ -64,18 +64,20 @@ test.each([
 
 test.each([
   ["www.example.org", "https://www.example.org"],
-  ["example.org/way", "https://example.org/way"],
+  ["WWW.example.org/way", "https://WWW.example.org/way"],
   ["desk@example.org", "mailto:desk@example.org"],
   ["0000 220 2111", "tel:00002202111"],
   ["rules.pdf", "rules.pdf"],
   ["../doctors/anna.md", "../doctors/anna.md"],
   ["/punalur/news", "/punalur/news"],
 ])("the address %s is written as %s", (typed, to) => {
-  expect(splitBlocks(joinBlocks([block("link", "There", { to: typed })]))).toEqual([block("link", "There", { to })]);
+  expect(splitBlocks(joinBlocks([block("link", "There", { detail: typed })]))).toEqual([
+    block("link", "There", { detail: to }),
+  ]);
 });
 
 test("two paragraphs typed into one field become two, and empty blocks are left out", () => {
-  const typed = [block("paragraph", "One\r\n\r\nTwo"), block("list", " "), block("picture", "no file", { to: "" })];
+  const typed = [block("paragraph", "One\r\n\r\nTwo"), block("list", " "), block("picture", "no file", { detail: "" })];
   expect(splitBlocks(joinBlocks(typed))).toEqual([block("paragraph", "One"), block("paragraph", "Two")]);
 });
 
@@ -85,6 +87,7 @@ test.each([
   "<!-- a note -->\n\ntext",
   "text with a ![picture](a.jpg) within",
   "![](../doctors/anna.md)",
+  "[**bold** words](https://example.org)",
   "[a]: https://example.org\n\n[a] is a reference",
   "```\ncode\n```",
   "x\n\n    indented code\n\ny",
@@ -96,7 +99,7 @@ test.each([
 
 const words = fc.stringMatching(/^[\w *_#>|~[\]()<!.&\\+-]{1,24}$/).filter((text) => text.trim() !== "");
 const lines = fc.array(words, { minLength: 1, maxLength: 3 }).map((list) => list.join("\n"));
-const anyBlock = fc.record({ kind: fc.constantFrom(...BLOCK_KINDS), text: lines, to: fc.constant("a.jpg") });
+const anyBlock = fc.record({ kind: fc.constantFrom(...BLOCK_KINDS), text: lines, detail: fc.constant("a.jpg") });
 
 test("whatever is typed, saving it twice writes the same, and no block is lost", () => {
   fc.assert(

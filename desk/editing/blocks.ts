@@ -3,39 +3,37 @@ import type { Paragraph, PhrasingContent, RootContent } from "contentful-emulato
 
 export const BLOCK_KINDS = ["paragraph", "heading", "list", "steps", "link", "picture", "quote"] as const;
 
-/** `other` is Markdown that has no form of its own, such as a table: it stays as it is written. */
-export type BlockKind = (typeof BLOCK_KINDS)[number] | "other";
+/**
+ * `other` is Markdown that has no form of its own, such as a table: it stays as it is written. `entry` is none of a
+ * text: an entry of a list.
+ */
+export type BlockKind = (typeof BLOCK_KINDS)[number] | "other" | "entry";
 
 /** A part of a rich text as plain fields. */
 export interface Block {
   kind: BlockKind;
   /** A list has an item a line; in a picture the words that stand for it. */
   text: string;
-  /** Where a link leads, or the file of a picture. */
-  to?: string;
-  /** Of a heading. */
-  level?: number;
+  /** Where a link leads, the file of a picture, or the level of a heading. */
+  detail?: string;
 }
-
-const DEFAULT_LEVEL = 2;
 
 /** The blocks of a Markdown text, in its order. `joinBlocks` gives a text that reads the same. */
 export function splitBlocks(markdown: string): Block[] {
   const { children } = parseMarkdown(markdown);
   // Links that are defined elsewhere in the text would lose what they mean.
   if (children.some(({ type }) => type === "definition")) return [{ kind: "other", text: markdown.trim() }];
-  return children.flatMap((node) => readBlock(node) ?? { kind: "other", text: sourceOf(node) });
-
-  function sourceOf({ position }: RootContent): string {
-    const { start, end } = position ?? { start: { offset: 0 }, end: { offset: markdown.length } };
-    return markdown.slice(markdown.lastIndexOf("\n", (start.offset ?? 0) - 1) + 1, end.offset);
-  }
+  return children.flatMap((node) => {
+    const { start, end } = node.position ?? {};
+    const lineStart = markdown.lastIndexOf("\n", (start?.offset ?? 0) - 1) + 1;
+    return readBlock(node) ?? { kind: "other", text: markdown.slice(lineStart, end?.offset) };
+  });
 }
 
 function readBlock(node: RootContent): Block | Block[] | undefined {
   switch (node.type) {
     case "heading":
-      return { kind: "heading", level: node.depth, text: readText(node.children) };
+      return { kind: "heading", text: readText(node.children), detail: String(node.depth) };
     case "paragraph":
       return readParagraph(node);
     case "blockquote": {
@@ -59,10 +57,11 @@ function readParagraph({ children }: Paragraph): Block | Block[] | undefined {
   const shown = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
   const pictures = shown.flatMap((child) => (child.type === "image" && !isEntry(child.url) ? child : []));
   if (pictures.length === shown.length)
-    return pictures.map(({ url, alt }) => ({ kind: "picture", text: alt ?? "", to: url }));
+    return pictures.map(({ url, alt }) => ({ kind: "picture", text: alt ?? "", detail: url }));
   if (shown.some(({ type }) => type === "image")) return undefined;
   const [link] = shown;
-  if (link?.type === "link" && shown.length === 1) return { kind: "link", text: readText(link.children), to: link.url };
+  const words = link?.type === "link" && shown.length === 1 ? plainText(link.children) : undefined;
+  if (link?.type === "link" && words !== undefined) return { kind: "link", text: words, detail: link.url };
   return { kind: "paragraph", text: readText(children) };
 }
 
@@ -94,41 +93,37 @@ export function joinBlocks(blocks: readonly Block[]): string {
   return formatMarkdown(blocks.flatMap(toNodes));
 }
 
-function toNodes({ kind, text, to = "", level = DEFAULT_LEVEL }: Block): RootContent[] {
-  const address = toAddress(to);
+function toNodes({ kind, text, detail = "" }: Block): RootContent[] {
+  const line = text.trim().replaceAll(/\s+/g, " ");
+  const url = toAddress(detail);
   if (kind === "picture")
-    return address === "" ? [] : [{ type: "paragraph", children: [{ type: "image", url: address, alt: text.trim() }] }];
-  if (text.trim() === "" && address === "") return [];
+    return url === "" ? [] : [{ type: "paragraph", children: [{ type: "image", url, alt: text.trim() }] }];
+  if (kind === "link" && url !== "")
+    return [{ type: "paragraph", children: [{ type: "link", url, children: [{ type: "text", value: line || url }] }] }];
+  if (line === "") return [];
   switch (kind) {
-    case "other":
-      return [{ type: "html", value: text.replaceAll("\r", "").trimEnd() }];
     case "heading":
-      return [{ type: "heading", depth: depthOf(level), children: inlinesOf(text.replaceAll(/\s+/g, " ")) }];
-    case "link": {
-      const words = text.trim() === "" ? address : text.trim().replaceAll(/\s+/g, " ");
-      const inlines = inlinesOf(words);
-      const isNested = inlines.some(({ type }) => type === "link");
-      const children: PhrasingContent[] = isNested ? [{ type: "text", value: words }] : inlines;
-      if (address === "") return [{ type: "paragraph", children }];
-      return [{ type: "paragraph", children: [{ type: "link", url: address, children: children as [] }] }];
-    }
+      return [{ type: "heading", depth: LEVELS.find((one) => String(one) === detail) ?? 2, children: inlinesOf(line) }];
     case "quote":
       return [{ type: "blockquote", children: paragraphsOf(text) }];
     case "list":
     case "steps": {
-      const items = linesOf(text).map((line) => ({
-        ...{ type: "listItem" as const, spread: false, children: paragraphsOf(line) },
+      const items = linesOf(text).map((item) => ({
+        ...{ type: "listItem" as const, spread: false, children: paragraphsOf(item) },
       }));
       return [{ type: "list", ordered: kind === "steps", spread: false, children: items }];
     }
+    case "link":
     case "paragraph":
       return paragraphsOf(text);
+    default:
+      return [{ type: "html", value: text.replaceAll("\r", "").trimEnd() }];
   }
 }
 
-const depthOf = (level: number) => (level >= 1 && level <= 6 ? level : DEFAULT_LEVEL) as 1 | 2 | 3 | 4 | 5 | 6;
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-const linesOf = (text: string) => text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+export const linesOf = (text: string) => text.split(/\r?\n/).flatMap((line) => line.trim() || []);
 
 function paragraphsOf(text: string): Paragraph[] {
   const parts = text.replaceAll("\r", "").split(/\n\s*\n/);
@@ -146,13 +141,10 @@ function inlinesOf(text: string): PhrasingContent[] {
   ]);
 }
 
-const FILE_END = /\.(?:md|json|pdf|jpe?g|png|webp|gif|avif|svg|mp4|webm|vtt|docx?|xlsx?)$/i;
-
-/** An address as people write it: "www.example.org", a mail address or a telephone number become links that work. */
-function toAddress(to: string): string {
-  const address = to.trim();
+/** An address as people write it: a mail address, a telephone number or "www.example.org" become links that work. */
+function toAddress(typed: string): string {
+  const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/]+\.[a-z]+$/i.test(address)) return `mailto:${address}`;
   if (/^\+?\d[\d\s-]{5,}$/.test(address)) return `tel:${address.replaceAll(/[\s-]/g, "")}`;
-  const [host = ""] = address.split(/[/?#]/);
-  return /^[\w-]+(?:\.[\w-]+)+$/.test(host) && !FILE_END.test(host) ? `https://${address}` : address;
+  return address.toLowerCase().startsWith("www.") ? `https://${address}` : address;
 }

@@ -1,11 +1,9 @@
 import type { EntryField, EntryFields, EntryType, FieldValue } from "#desk/entries/entry-types.ts";
-import { BLOCK_KINDS, joinBlocks, splitBlocks, type Block, type BlockKind } from "./blocks.ts";
+import { toText } from "#desk/entries/merge-entry.ts";
+import { joinBlocks, linesOf, splitBlocks, type Block, type BlockKind } from "./blocks.ts";
 
-/** An entry as its form shows it. Rich texts are blocks, as they were posted: empty ones too, until it is saved. */
-export interface EntryForm {
-  fields: Record<string, FieldValue>;
-  blocks: Record<string, Block[]>;
-}
+/** What a form shows, by the keys of its fields: blocks where the field has some, empty ones too, else a text. */
+export type FormValues = Record<string, string | Block[]>;
 
 /** A field in one of its languages; `key` is its name in `EntryFields`. */
 export interface FormField {
@@ -25,107 +23,82 @@ export function listFields({ fields }: EntryType, locales: readonly string[]): F
   return [...own, ...others];
 }
 
-/** The names of a field's controls. */
-export const controls = {
-  value: (key: string) => `f:${key}`,
-  file: (key: string) => `file:${key}`,
-  camera: (key: string) => `camera:${key}`,
-  alt: (key: string) => `alt:${key}`,
-  added: (key: string) => `add:${key}`,
-  removed: (key: string) => `remove:${key}`,
-  block: (key: string, index: number, part: keyof Block) => `b:${key}:${index}:${part}`,
-  /** The key of a block's file. */
-  blockFile: (key: string, index: number) => `${key}:${index}`,
-};
+/** Whether a field is edited as blocks: parts of a rich text, or the entries of a list. */
+export const hasBlocks = ({ kind }: EntryField) => kind === "rich-text" || kind === "entries";
 
-export function showFields(fields: EntryFields, list: readonly FormField[]): EntryForm {
-  const blocks = list.flatMap(({ key, field }) => {
+/** The name of a field's control; `parts` are the place of a block, and what of it or of a file is meant. */
+export const controlOf = (key: string, ...parts: (string | number)[]) => ["f", key, ...parts].join(":");
+
+export function showFields(fields: EntryFields, list: readonly FormField[]): FormValues {
+  const values = list.flatMap(({ key, field }): [string, string | Block[]][] => {
     const value = fields[key];
-    return field.kind === "rich-text" ? [[key, splitBlocks(typeof value === "string" ? value : "")]] : [];
+    if (value === undefined) return [];
+    if (field.kind === "rich-text") return [[key, splitBlocks(toText(value))]];
+    const isList = field.kind === "entries" && typeof value !== "string";
+    return [[key, isList ? value.map((id) => ({ kind: "entry", text: id })) : toText(value)]];
   });
-  return { fields: { ...fields }, blocks: Object.fromEntries(blocks) as EntryForm["blocks"] };
+  return Object.fromEntries(values);
 }
 
 /** The fields of an entry. A rich text in which nothing was changed since `base` stays as it was written. */
-export function writeFields({ fields, blocks }: EntryForm, base: EntryFields = {}): EntryFields {
-  const texts = Object.entries(blocks).map(([key, list]) => {
-    const [written, before = ""] = [joinBlocks(list), base[key]];
-    return [key, joinBlocks(splitBlocks(String(before))) === written ? before : written] as const;
+export function writeFields(values: FormValues, list: readonly FormField[], base: EntryFields = {}): EntryFields {
+  const fields = list.flatMap(({ key, field }): [string, FieldValue][] => {
+    const value = values[key];
+    if (value === undefined) return [];
+    if (typeof value === "string") return [[key, field.kind === "symbols" ? linesOf(value) : value]];
+    if (field.kind === "entries") return [[key, [...new Set(value.flatMap((block) => block.text || []))]]];
+    const [written, before = ""] = [joinBlocks(value), base[key]];
+    return [[key, joinBlocks(splitBlocks(toText(before))) === written ? before : written]];
   });
-  return { ...fields, ...Object.fromEntries(texts) };
+  return Object.fromEntries(fields);
 }
 
 /** What a form says; fields that it has no control of are left out. */
-export function readEntryForm(form: FormData, list: readonly FormField[]): EntryForm {
-  const read: EntryForm = { fields: {}, blocks: {} };
+export function readFields(form: FormData, list: readonly FormField[]): FormValues {
+  const read: FormValues = {};
   for (const { key, field } of list) {
-    const name = controls.value(key);
     // Which hospital an entry is of, and hours of another system, are nobody's to post.
-    if (!form.has(name) || field.kind === "hospital" || field.kind === "sittings") continue;
-    const values = form.getAll(name).map(readText);
-    if (form.has(controls.removed(key))) read.fields[key] = "";
-    else if (field.kind === "rich-text") read.blocks[key] = readBlocks(form, key);
-    else if (field.kind === "entries") read.fields[key] = values.filter((id) => id !== "");
-    else if (field.kind === "symbols")
-      read.fields[key] = (values[0] ?? "").split("\n").flatMap((it) => it.trim() || []);
-    else read.fields[key] = field.kind === "text" ? (values[0] ?? "").trimEnd() : (values[0] ?? "").trim();
+    if (!form.has(controlOf(key)) || field.kind === "hospital" || field.kind === "sittings") continue;
+    if (hasBlocks(field)) read[key] = readBlocks(form, key);
+    else read[key] = form.has(controlOf(key, "remove")) ? "" : readText(form.get(controlOf(key))).trim();
   }
   return read;
 }
 
-function readText(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
-}
+const readText = (value: FormDataEntryValue | null | undefined) =>
+  typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 
 function readBlocks(form: FormData, key: string): Block[] {
   const blocks: Block[] = [];
   const posted = new Map(form);
-  for (let index = 0; posted.has(controls.block(key, index, "kind")); index += 1) {
-    const part = (name: keyof Block) => readText(posted.get(controls.block(key, index, name)) ?? null);
-    const kind = BLOCK_KINDS.find((one) => one === part("kind")) ?? "other";
-    const level = Number(part("level"));
-    blocks.push({ kind, text: part("text"), to: part("to"), ...(level > 0 && { level }) });
-  }
+  const read = (part: string) => readText(posted.get(controlOf(key, blocks.length, part)));
+  while (posted.has(controlOf(key, blocks.length, "kind")))
+    blocks.push({ kind: read("kind") as BlockKind, text: read("text"), detail: read("detail") });
   return blocks;
 }
 
-/** A field's files as they were posted, or new words alone for the picture there is. */
-export function readFiles(form: FormData, keys: readonly string[]): { key: string; file?: File; alt: string }[] {
-  return keys.flatMap((key) => {
-    const files = [controls.file(key), controls.camera(key)].map((name) => form.get(name));
-    const file = files.find((one): one is File => one instanceof File && one.name !== "");
-    const alt = readText(form.get(controls.alt(key))).trim();
-    return file ? [{ key, file, alt }] : alt === "" ? [] : [{ key, alt }];
-  });
-}
-
-/** Where somebody looks next: the place that was added, or moved. */
-export interface Place {
-  key: string;
-  index: number;
-  move: string;
-}
-
-const STEPS: Partial<Record<string, number>> = { up: -1, down: 1 };
-
-/** Adds, moves or takes away a block of a rich text, or an entry of a list; undefined for no such act. */
-export function rearrange({ fields, blocks }: EntryForm, act: string, form: FormData): Place | undefined {
+/** Adds, moves or takes away a block, and names the control or button that goes on; undefined for no such act. */
+export function rearrange(values: FormValues, act: string): string | undefined {
   const [move = "", key = "", what = ""] = act.split(" ");
-  const value = fields[key];
-  const list: unknown[] | undefined = blocks[key] ?? (typeof value === "object" ? [...value] : undefined);
-  const step = STEPS[move];
-  let index = Number(what);
-  if (list && move === "add") {
-    const chosen = readText(form.get(controls.added(key)));
-    if (blocks[key]) list.push({ kind: what as BlockKind, text: "" } satisfies Block);
-    else if (chosen !== "" && !list.includes(chosen)) list.push(chosen);
-    index = list.length - 1;
-  } else if (list && move === "remove") list.splice(index, 1);
-  else if (list && step !== undefined) {
-    const [moved] = list.splice(index, 1);
-    index = Math.max(0, index + step);
-    list.splice(index, 0, moved);
-  } else return undefined;
-  if (!blocks[key]) fields[key] = list as string[];
-  return { key, move, index: Math.min(index, list.length - 1) };
+  const blocks = values[key];
+  if (typeof blocks !== "object") return undefined;
+  const at = Number(what);
+  const last = blocks.length - 1;
+  switch (move) {
+    case "add":
+      blocks.push({ kind: what as BlockKind, text: "" });
+      return controlOf(key, last + 1, "text");
+    case "remove":
+      blocks.splice(at, 1);
+      return `remove ${key} ${Math.min(at, last - 1)}`;
+    case "up":
+    case "down": {
+      const place = Math.min(Math.max(at + (move === "up" ? -1 : 1), 0), last);
+      blocks.splice(place, 0, ...blocks.splice(at, 1));
+      // At an end only the other way goes on.
+      return `${place === 0 ? "down" : place === last ? "up" : move} ${key} ${place}`;
+    }
+    default:
+      return undefined;
+  }
 }

@@ -27,7 +27,8 @@ export function compareFields(before: EntryFields, after: EntryFields) {
     .map((field) => ({ field, ...compareWords(toText(before[field]), toText(after[field])) }));
 }
 
-const toText = (value: FieldValue = "") => (typeof value === "string" ? value : value.join("\n"));
+/** A value as one text. */
+export const toText = (value: FieldValue = "") => (typeof value === "string" ? value : value.join("\n"));
 
 /** Words of Malayalam too. */
 const WORDS = new Intl.Segmenter("ml", { granularity: "word" });

@@ -160,9 +160,7 @@ test("two who edit one doctor keep the work of both, and what a writer proposes 
   await expect(writer.page.getByRole("button", { name: "Publish" })).toHaveCount(0);
 
   await publisher.page.goto(`${desk.desk}/doctors`);
-  await expect(publisher.page.locator(".desk__row").first()).toContainText(
-    /Dr\. Anitha Kumari\s*Published, with a proposal/,
-  );
+  await expect(publisher.page.locator(".desk__row").first()).toContainText(/Dr\. Anitha Kumari\s*Published · Proposed/);
   await publisher.tap("link", /Dr\. Anitha Kumari/);
   await expect(publisher.page.getByText("Biju proposes this")).toBeVisible();
   await expect(publisher.page.locator("ins", { hasText: "Wed" })).toBeVisible();

@@ -16,8 +16,6 @@ export interface ButtonView {
   icon?: string;
   isMain?: boolean;
   isFocused?: boolean;
-  /** It sends nothing: a script does something. */
-  isScripted?: boolean;
 }
 
 /** A line of what there is. */
@@ -144,8 +142,7 @@ function Form({ form, hidden = {}, enter, action, method = "post", takesFile = f
   );
 }
 
-function Button({ label, act, to, name, icon, isSmall, ...button }: ButtonView & { isSmall: boolean }) {
-  const { isMain, isFocused, isScripted } = button;
+function Button({ label, act, to, name, icon, isMain, isFocused, isSmall }: ButtonView & { isSmall: boolean }) {
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -156,11 +153,7 @@ function Button({ label, act, to, name, icon, isSmall, ...button }: ButtonView &
   if (to !== undefined) return <a {...{ href: to, className }}>{content}</a>;
   const small = isSmall ? { "aria-label": label, title: label, autoFocus: isFocused } : {};
   return (
-    <button
-      type={isScripted ? "button" : "submit"}
-      {...{ className, ...small }}
-      {...(act && { name: "do", value: act })}
-    >
+    <button type="submit" {...{ className, ...small }} {...(act && { name: "do", value: act })}>
       {content}
     </button>
   );

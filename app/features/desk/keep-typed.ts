@@ -26,19 +26,15 @@ function keepTyped() {
     if (kept.dataset["state"] === "typed") store();
     else if (kept.dataset["state"] === "saved" || isSame) localStorage.removeItem(key);
     else kept.hidden = !stored || Date.now() - stored.at > MAX_AGE_MS;
-    // Without a version of before it was typed as a new one.
-    if (kept.dataset["state"] === "saved" && !/was=[1-9]/.test(location.search))
-      localStorage.removeItem(`${key.slice(0, key.lastIndexOf("/"))}/new`);
+    // What is saved may have been typed as a new entry.
+    if (kept.dataset["state"] === "saved" && document.referrer)
+      localStorage.removeItem(`desk ${new URL(document.referrer).pathname}`);
     kept.addEventListener("submit", () => {
       for (const [name, value] of stored ? stored.typed : []) {
         const input = document.createElement("input");
         Object.assign(input, { type: "hidden", name, value });
         kept.append(input);
       }
-    });
-    kept.querySelector("[type=button]")?.addEventListener("click", () => {
-      localStorage.removeItem(key);
-      kept.hidden = true;
     });
     form.addEventListener("input", store);
   } catch {

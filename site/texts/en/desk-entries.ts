@@ -22,9 +22,7 @@ export const sections = {
 export const states = {
   published: "Published",
   draft: "Draft",
-  withDraft: "Published, with a draft",
   proposed: "Proposed",
-  withProposal: "Published, with a proposal",
   scheduled: (moment: string) => `Goes public ${moment}`,
   withdrawn: "Withdrawn",
   until: (moment: string) => `until ${moment}`,
@@ -50,7 +48,7 @@ export const where = {
   },
 };
 
-/** In the words of who fills them in; a field without words here has those of the content model. */
+/** In the words of who fills them in, and in the order in which they are shown. */
 export const fields: Record<string, { label: string; hint?: string }> = {
   "doctors.name": { label: "Name", hint: "As it stands on the page, such as Dr. Anitha Kumari" },
   "doctors.centerOfExcellence": { label: "Department or field" },
@@ -82,10 +80,10 @@ export const fields: Record<string, { label: string; hint?: string }> = {
   "testimonials.reviewPoster": { label: "Picture" },
   "testimonials.testimonialContent": { label: "What the person says" },
   "pages.title": { label: "Name of the page" },
+  "pages.text": { label: "Text" },
   "pages.address": { label: "End of its address", hint: "Small letters and digits, for example patients_rights" },
   "pages.place": { label: "Where it is linked" },
   "pages.hospitals": { label: "Whose page it is" },
-  "pages.text": { label: "Text" },
   "pages.description": { label: "For search engines, in a sentence", hint: "May stay empty" },
 };
 
@@ -94,19 +92,15 @@ export const choices = {
   own: "This hospital",
   all: "All hospitals",
   group: "The group",
-  as: "As it is",
 };
 
 export const form = {
-  more: "More",
   language: (name: string) => `In ${name}`,
   noChoice: "Choose",
   file: {
     camera: "Take a picture now",
     choose: "Choose a picture (up to 30 MB)",
     other: "Choose a file (up to 30 MB)",
-    alt: "What it shows, in a few words",
-    altHint: "For people who cannot see it, such as: Dr. Anitha Kumari at her desk",
     change: "Change the picture",
     changeFile: "Change the file",
     remove: "Take it away",
@@ -122,7 +116,6 @@ export const form = {
     "not-shown": "Pages do not show HTML, scripts or frames: write the words alone.",
     other: "This is not right.",
   },
-  detail: (words: string, detail: string) => `${words} (${detail})`,
   files: {
     "too-large":
       "This file is too large: it may have 30 MB. Take it again in a smaller size, or give a long film to whoever looks after the site.",
@@ -143,18 +136,21 @@ export const blocks = {
     picture: "Picture",
     quote: "Quote",
     other: "Text with marks",
+    entry: "Doctor",
   },
-  otherHint: "A table or the like, as it is written in the file",
-  listHint: "One on each line",
-  linkText: "Words of the link",
+  labels: { link: "Words of the link", picture: "What it shows, in a few words" } as Record<string, string>,
+  hints: {
+    list: "One on each line",
+    steps: "One on each line",
+    picture: "For people who cannot see it, such as: Dr. Anitha Kumari at her desk",
+    other: "A table or the like, as it is written in the file",
+  } as Record<string, string>,
   to: "Where it leads",
   toHint: "Such as www.example.org, a telephone number or an e-mail address",
   add: "Add below",
   up: (what: string) => `Move up: ${what}`,
   down: (what: string) => `Move down: ${what}`,
   remove: (what: string) => `Take away: ${what}`,
-  addEntry: "Add a doctor",
-  addButton: "Add",
   place: (what: string, number: number) => `${what} ${number}`,
 };
 
@@ -175,7 +171,7 @@ export const acts = {
   until: "Until",
   timesHint: "Leave both empty to publish now, for good.",
   badTime: "Choose a day and a time that are still to come.",
-  badUntil: "This must be later than the beginning.",
+  badUntil: "This must be later than now, and than the beginning.",
   withdraw: "Withdraw from the site",
   stop: "Stop waiting",
   history: "All versions",
@@ -188,27 +184,17 @@ export const done = {
   published: "Published.",
   scheduled: "It will be published at its time.",
   withdrawn: "Withdrawn from the site.",
-  stopped: "It waits no longer: it is a draft now.",
   undone: "It is as it was before.",
   ours: "It is ours now. Everything can be edited.",
 };
 
-/** Behind what was done: `names` are translations. */
-export const left = (names: string) => `Not changed with it: ${names}. Correct it below if it no longer fits.`;
-
-export const proposal = {
-  heading: (name: string) => `${name} proposes this`,
-  changes: "What changes",
-  isNew: "It is new: nothing of it is on the site yet.",
-};
+export const proposal = (name: string) => `${name} proposes this`;
 
 export const conflict = {
   heading: (name: string) => `${name} changed this while you wrote`,
   withdrawn: (name: string) => `${name} took this from the site while you wrote`,
-  text: "Nothing of yours is lost. Below is both together: look it over, and save again.",
-  theirs: (name: string) => `What ${name} changed`,
+  text: "Nothing of yours is lost. Below is both together; where both of you changed the same field, yours stands in it. Look it over, and save again.",
   clash: (name: string) => `${name} wrote here`,
-  clashes: "Where both of you changed the same field, yours stands in it, and theirs below it.",
   outside: "Somebody outside the desk",
 };
 
@@ -217,7 +203,7 @@ export const history = {
   goBack: "Go back to this one",
   compare: "What changed",
   between: (one: number, other: number) => `From version ${one} to version ${other}`,
-  same: "Nothing changed.",
+  same: "The words are the same.",
   version: (number: number) => `Version ${number}`,
   before: "before",
   after: "after",
@@ -225,7 +211,6 @@ export const history = {
 };
 
 export const failures = {
-  gone: "It is not there any more. Somebody may have taken it away.",
   store: "The store cannot be reached just now. What you typed is still here: try again in a minute.",
   folder:
     "The content folder cannot be written: the disk may be full. What you typed is still here: try again, and tell whoever looks after the site.",
@@ -237,5 +222,4 @@ export const failures = {
 export const kept = {
   text: "What you typed here before was not saved.",
   restore: "Put it back",
-  forget: "Forget it",
 };

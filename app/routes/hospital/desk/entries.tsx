@@ -23,7 +23,7 @@ export async function show(desk: OpenDesk, tool: string) {
     .toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)))
     .map((one) => ({
       ...{ id: one.id, title: one.title || one.id, to: path + opened.below(one.id), isUrgent: isUrgent(one) },
-      facts: [sayState(one, opened).join(" · ")],
+      facts: [sayState(one, opened)],
     }));
   const empty = all.length === 0 ? list.none : found.length === 0 ? list.noHit(value) : "";
   const search = { name: "q", label: list.search, type: "search", value };

@@ -1,22 +1,19 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { text } from "#answers/read-answer.ts";
 import { mayDo } from "#desk/access/editor.ts";
 import {
-  controls,
-  readEntryForm,
-  readFiles,
+  controlOf,
+  readFields,
   rearrange,
   showFields,
   writeFields,
-  type EntryForm,
+  type FormValues,
 } from "#desk/editing/entry-form.ts";
-import type { Conflict, Failure, PublishTimes } from "#desk/entries/change-entries.server.ts";
 import type { WriteResult } from "#desk/entries/create-entries.server.ts";
 import type { Entry } from "#desk/entries/describe-entry.server.ts";
-import { readSource } from "#desk/entries/entry-source.ts";
-import { momentOf } from "#forms/working-time.ts";
-import type { FormFault, Shown } from "./entry-fields.ts";
-import { showEntry, storedEntry } from "./entry-view.ts";
+import { toText } from "#desk/entries/merge-entry.ts";
+import type { Shown } from "./entry-fields.ts";
+import { sayFaults, showEntry, storedEntry } from "./entry-view.ts";
 import type { Typed } from "./open-desk.ts";
 import type { OpenEntries } from "./open-entries.ts";
 
@@ -24,147 +21,131 @@ import type { OpenEntries } from "./open-entries.ts";
 export async function actOnEntry(desk: OpenEntries, form: FormData, id: string | undefined) {
   const entry = id === undefined ? undefined : await desk.read(id);
   if (!form.has("based") && entry) return actOnVersion(desk, form, entry);
-  const basedOn = Number(form.get("based")) || undefined;
-  const read = readEntryForm(form, desk.list);
-  const times = { from: text(form, "from"), until: text(form, "until") };
-  const { fields, blocks } = storedEntry(desk, entry).form;
-  const both = { fields: { ...fields, ...read.fields }, blocks: { ...blocks, ...read.blocks } };
-  const shown: Shown = { entry, form: both, basedOn, faults: [], times, typed: "typed" };
-  const faults = await storeFiles(desk, form, both);
-  if (faults.length > 0) return showEntry(desk, { ...shown, faults }, 400);
   const act = text(form, "do");
-  const focus = rearrange(both, act, form);
-  if (focus || act === "show") return showEntry(desk, { ...shown, focus });
-  return saveEntry(desk, shown, act);
+  const read = readFields(form, desk.list);
+  const errors = await storeFiles(desk, form, read);
+  const values = { ...storedEntry(desk, entry).values, ...read };
+  const focus = rearrange(values, act);
+  const times = { from: text(form, "from"), until: text(form, "until") };
+  const basedOn = Number(form.get("based")) || undefined;
+  const shown: Shown = { entry, values, basedOn, errors, times, focus, typed: "typed" };
+  if (Object.keys(errors).length > 0) return showEntry(desk, shown, 400);
+  return focus || act === "show" ? showEntry(desk, shown) : saveEntry(desk, shown, act);
 }
 
-/** Files are stored at once: a form that is shown again cannot hold them. */
-async function storeFiles(desk: OpenEntries, form: FormData, shown: EntryForm): Promise<FormFault[]> {
-  const { entries, type, said } = desk;
-  const blockKeys = Object.entries(shown.blocks).flatMap(([key, blocks]) =>
-    blocks.map((_, index) => controls.blockFile(key, index)),
-  );
-  const faults: FormFault[] = [];
-  for (const { key, file, alt } of readFiles(form, [...desk.list.map((one) => one.key), ...blockKeys])) {
-    const [field = "", index] = key.split(":");
-    const path = String(shown.fields[field] ?? "");
+/** Files are stored at once: a form that is shown again cannot hold them. Says why one was not taken. */
+async function storeFiles({ entries, type, said }: OpenEntries, form: FormData, values: FormValues): Promise<Typed> {
+  const errors: Typed = {};
+  const store = async (key: string, name: string, path = "") => {
+    const files = form.getAll(`${name}:file`);
+    const file = files.find((one): one is File => one instanceof File && one.name !== "");
+    const alt = text(form, `${name}:alt`);
+    if (!file && alt === "") return path;
     // Words alone are for the picture there is.
-    const bytes = file ? new Uint8Array(await file.arrayBuffer()) : (await entries.readPicture(type.id, path))?.bytes;
-    if (!bytes) continue;
-    const name = file?.name ?? path.replace(/^.*\//, "").replace(/-[\da-f]{8}(?=\.\w+$)/, "");
-    const stored = await entries.putFile(type.id, { name, bytes, ...(alt !== "" && { alt }) });
-    if (stored.status !== "stored") {
-      const message = stored.status === "refused" ? said.form.files[stored.reason] : said.failures[stored.reason];
-      faults.push({ field, problem: "file", message });
-      continue;
-    }
-    const block = index === undefined ? undefined : shown.blocks[field]?.[Number(index)];
-    if (block) block.to = stored.path;
-    else shown.fields[field] = stored.path;
+    const bytes = file ? await file.bytes() : (await entries.readPicture(type.id, path))?.bytes;
+    const stored = bytes && (await entries.putFile(type.id, { name: file?.name ?? path, bytes, alt }));
+    if (stored?.status === "stored") return stored.path;
+    if (stored) errors[key] = { ...said.form.files, ...said.failures }[stored.reason];
+    return path;
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value === "string") values[key] = await store(key, controlOf(key), value);
+    else
+      for (const [index, block] of value.entries())
+        block.detail = await store(key, controlOf(key, index), block.detail);
   }
-  return faults;
+  return errors;
 }
-
-/** Of a page that is of hospitals that are not the editor's. */
-const OTHERS = { problem: "no-choice", message: "the page is of other hospitals too" } as const;
 
 async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
-  const { entries, type, editor, hospital } = desk;
+  const { entries, type, who, hospital } = desk;
   const { entry, basedOn } = shown;
-  const isPublished = act === "publish" && mayDo(editor, "publish");
-  const times = isPublished ? readTimes(desk, shown) : {};
-  if ("errors" in times) return showEntry(desk, { ...shown, ...times }, 400);
+  const { errors, ...times } = readTimes(desk, shown);
+  if (Object.keys(errors).length > 0) return showEntry(desk, { ...shown, errors }, 400);
   const own = type.id === "pages" ? {} : { [type.hospitalField]: hospital.contentName };
   // What is posted is compared with what its editor began with.
   const began = entry?.versions.find(({ number }) => number === basedOn) ?? entry;
-  const fields = { ...writeFields(shown.form, began && readSource(type, began.source)?.fields), ...own };
-  if (!desk.mayChange(String(fields[type.hospitalField] ?? "")))
-    return refuse(desk, shown, { status: "refused", faults: [{ field: type.hospitalField, ...OTHERS }] });
-  const draft = { type: type.id, id: entry?.id, fields };
-  const saved = await entries.save(draft, basedOn, editor.address, { isProposed: act === "propose" });
+  const fields = { ...writeFields(shown.values, desk.list, desk.fieldsOf(began)), ...own };
+  desk.checkOwner(fields);
+  const isProposed = act === "propose";
+  const saved = await entries.save({ type: type.id, id: entry?.id, fields }, basedOn, who, { isProposed });
   if (!("number" in saved)) return refuse(desk, shown, saved);
+  const { id, number } = saved;
   if (act === "preview") {
-    const preview = await entries.preview(type.id, saved.id, hospital, desk.path + desk.below(saved.id));
+    const preview = await entries.preview(type.id, id, hospital, desk.path + desk.below(id));
     if (preview) throw redirect(preview.path, { status: 303, headers: { "Set-Cookie": preview.cookie } });
   }
-  if (!isPublished) return settle(desk, shown, saved, entry?.number, act === "propose" ? "proposed" : "saved");
-  const published = await entries.publish(type.id, saved.id, saved.number, editor.address, times);
+  if (act !== "publish" || !mayDo(desk.editor, "publish"))
+    return settle(desk, shown, saved, isProposed ? "proposed" : "saved", entry && `undo ${entry.number} draft`);
+  const published = await entries.publish(type.id, id, number, who, times);
+  const stored = { ...shown, entry: await desk.read(id), basedOn: number, error: desk.said.failures.refused };
+  const isLater = published.status === "scheduled";
   return settle(
     desk,
-    { ...shown, entry: await desk.read(saved.id), basedOn: saved.number },
+    stored,
     published,
-    publicOf(entry),
+    published.status,
+    isLater ? `undo ${number} draft` : undoOf(entry, "withdraw"),
   );
 }
 
-const publicOf = (entry: Entry | undefined) => (entry?.head?.state === "published" ? entry.head.number : 0);
+/** What makes public again what was so, or what stands for that where nothing was. */
+const undoOf = (entry: Entry | undefined, otherwise?: string) =>
+  entry?.head?.state === "published" ? `undo ${entry.head.number} public` : otherwise;
 
-/** What is done has its own page, with the number of the version that an undo goes back to. */
-async function settle(
-  desk: OpenEntries,
-  shown: Shown,
-  result: WriteResult,
-  was?: number,
-  done: string = result.status,
-) {
+/** What is done has its own page, with the act that takes it back while its version stands. */
+async function settle(desk: OpenEntries, shown: Shown, result: WriteResult, done: string, undo?: string) {
   if (!("number" in result)) return refuse(desk, shown, result);
-  const back = was !== undefined && { was: String(was), stood: String(result.number) };
-  throw desk.done(desk.below(result.id), { done, ...back });
+  throw desk.done(desk.below(result.id), { done, ...(undo && { undo, stood: String(result.number) }) });
 }
 
-async function refuse(desk: OpenEntries, shown: Shown, result: Conflict | Failure) {
-  const { failures } = desk.said;
-  const say = (error: string) => ({ ...shown, error });
-  if (result.status === "gone") return showEntry(desk, say(failures.gone), 404);
-  if (result.status === "unavailable") return showEntry(desk, say(failures[result.reason]), 503);
-  if (result.status === "refused") {
-    const isStored = shown.entry !== undefined && shown.basedOn === shown.entry.number;
-    return showEntry(desk, { ...(isStored ? say(failures.refused) : shown), faults: result.faults }, 400);
+async function refuse(desk: OpenEntries, shown: Shown, result: Exclude<WriteResult, { number: number }>) {
+  switch (result.status) {
+    case "gone":
+      throw data(null, { status: 404 });
+    case "unavailable":
+      return showEntry(desk, { ...shown, error: desk.said.failures[result.reason] }, 503);
+    case "refused":
+      return showEntry(desk, { ...shown, errors: sayFaults(desk, result.faults) }, 400);
+    case "conflict": {
+      // Both together is what the form goes on with.
+      const entry = shown.entry && (await desk.read(shown.entry.id));
+      const values = showFields({ ...entry?.fields, ...result.merged }, desk.list);
+      const wrote = desk.said.conflict.clash(desk.nameOf(result.theirs.made_by));
+      const errors = Object.fromEntries(
+        result.clashes.map(({ field, theirs }) => [field, `${wrote}: ${toText(theirs)}`]),
+      );
+      return showEntry(desk, { ...shown, entry, values, errors, conflict: result, basedOn: result.theirs.number }, 409);
+    }
   }
-  // Both together is what the form goes on with.
-  const entry = shown.entry && (await desk.read(shown.entry.id));
-  const form = showFields({ ...entry?.fields, ...result.merged }, desk.list);
-  return showEntry(desk, { ...shown, entry, form, conflict: result, basedOn: result.theirs.number }, 409);
 }
 
 /** Both are days and times of India; empty ones are left out. */
-function readTimes({ said, services }: OpenEntries, { times = {} }: Shown): PublishTimes | { errors: Typed } {
-  const { badTime, badUntil } = said.acts;
-  const read = (value = "") => (value === "" ? undefined : new Date(momentOf(value.slice(0, 10), value.slice(11, 16))));
-  const [from, until] = [read(times.from), read(times.until)];
+function readTimes({ said, services }: OpenEntries, { times = {} }: Shown) {
+  const [from, until] = [times.from, times.until].map((time) => (time ? new Date(`${time}+05:30`) : undefined));
+  const errors: Typed = {};
   const now = services.now();
-  if (from && !(from > now)) return { errors: { from: badTime } };
-  if (until && !(until > now)) return { errors: { until: badTime } };
-  if (from && until && from >= until) return { errors: { until: badUntil } };
-  return { from, until };
+  // What is no time is not later either.
+  if (from && !(from > now)) errors["from"] = said.acts.badTime;
+  if (until && !(until > (from ?? now))) errors["until"] = said.acts.badUntil;
+  return { from, until, errors };
 }
 
 /** What is done with a version as it is stored. All but a draft of one's own is for publishers. */
 async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
-  const { entries, editor, who: by } = desk;
-  const { id, type } = entry;
-  const [act = "", number, how] = text(form, "do").split(" ");
-  const isPublished = how !== "draft";
-  if (!mayDo(editor, "publish") && !(act === "undo" && !isPublished)) throw desk.done(desk.below(id));
+  const { entries, type, who } = desk;
+  const [act, number, how] = text(form, "do").split(" ");
+  const isPublic = how !== "draft";
+  if ((act !== "undo" || isPublic) && !mayDo(desk.editor, "publish")) throw desk.done(desk.below(entry.id));
   const shown = storedEntry(desk, entry);
   // What takes back one's own act takes back nothing that came after it.
   const stood = Number(text(form, "stood")) || entry.number;
   if (stood !== entry.number) return showEntry(desk, { ...shown, error: desk.said.failures.changed }, 409);
-  const undoTo = (to: number | undefined, isOfPages: boolean) =>
-    entries.undoTo(type, id, to ?? 0, by, { isPublished: isOfPages });
-  switch (act) {
-    case "withdraw":
-      return settle(desk, shown, await entries.withdraw(type, id, by), publicOf(entry));
-    case "undo": {
-      // It may have been of other hospitals then.
-      const { source = "" } = entry.versions.find((version) => version.number === Number(number)) ?? {};
-      if (!desk.mayChange(String(readSource(desk.type, source)?.fields[desk.type.hospitalField] ?? "")))
-        return refuse(desk, shown, { status: "refused", faults: [{ field: desk.type.hospitalField, ...OTHERS }] });
-      return settle(desk, shown, await undoTo(Number(number), isPublished), undefined, "undone");
-    }
-    case "stop":
-      return settle(desk, shown, await undoTo(entry.waiting?.number, false), undefined, "stopped");
-    default:
-      throw desk.done(desk.below(id));
-  }
+  if (act === "withdraw")
+    return settle(desk, shown, await entries.withdraw(type.id, entry.id, who), "withdrawn", undoOf(entry));
+  if (act !== "undo") throw desk.done(desk.below(entry.id));
+  // It may have been of other hospitals then.
+  desk.checkOwner(desk.fieldsOf(entry.versions.find((version) => version.number === Number(number))));
+  const undone = await entries.undoTo(type.id, entry.id, Number(number), who, { isPublished: isPublic });
+  return settle(desk, shown, undone, "undone");
 }

@@ -8,8 +8,6 @@ import type { Route } from "./+types/entry-versions";
 export default DeskPage;
 export const handle = DESK;
 
-const MAX_VERSIONS = 50;
-
 /** The versions of an entry, the newest first. */
 export async function loader(args: Route.LoaderArgs) {
   const desk = await openEntries(await openDesk(args, "write"), args.params.section);
@@ -18,23 +16,21 @@ export async function loader(args: Route.LoaderArgs) {
   const action = desk.path + desk.below(entry.id);
   const asked = Number(desk.query.get("compare"));
   const how = mayDo(desk.editor, "publish") && entry.isPublic ? "public" : "draft";
-
-  const rows = entry.versions.slice(0, MAX_VERSIONS).map((version, index): RowView => {
+  const rows = entry.versions.map((version, index): RowView => {
     const { number } = version;
     // A proposal that was given back has the same text.
     const before = entry.versions.slice(index + 1).find(({ source }) => source !== version.source);
-    const changed = number === asked && before !== undefined && changesPart(desk, before, version);
     const [id, title] = [`version-${number}`, history.version(number)];
     const compare = { label: history.compare, name: `${history.compare}: ${title}`, to: `?compare=${number}#${id}` };
     const goBack = { label: history.goBack, name: `${history.goBack}: ${title}`, act: `undo ${number} ${how}` };
-    const buttons = [...(before === undefined || changed ? [] : [compare]), ...(index === 0 ? [] : [goBack])];
+    const isCompared = number === asked && before !== undefined;
+    const buttons = [...(before && !isCompared ? [compare] : []), ...(index > 0 ? [goBack] : [])];
     return {
       ...{ id, title, facts: [sayVersion(version, desk)] },
       parts: [
         buttons.length > 0 && { form: [{ buttons }], action },
-        changed && {
-          ...{ heading: history.between(before.number, number), className: "desk__compare" },
-          parts: [changed.changes.length > 0 ? changed : { text: history.same }],
+        isCompared && {
+          ...{ heading: history.between(before.number, number), parts: [changesPart(desk, before, version)] },
         },
       ],
     };

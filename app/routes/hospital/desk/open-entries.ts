@@ -1,7 +1,8 @@
 import { data } from "react-router";
+import type { Part } from "#app/features/desk/desk-parts.tsx";
 import type { Entry, EntrySummary } from "#desk/entries/describe-entry.server.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
-import { hospitalsOf } from "#desk/entries/entry-types.ts";
+import { hospitalsOf, type EntryFields } from "#desk/entries/entry-types.ts";
 import { readSource } from "#desk/entries/entry-source.ts";
 import { compareFields } from "#desk/entries/merge-entry.ts";
 import { listFields, type FormField } from "#desk/editing/entry-form.ts";
@@ -18,24 +19,35 @@ export async function openEntries(desk: OpenDesk, typeId: string) {
   const type = entries?.types.find(({ id }) => id === typeId);
   if (!entries || !type || !entries.isOpen(typeId)) throw desk.done(`/${typeId}`);
   const of = (named: string) => hospitalsOf(type, named, services.site.hospitals);
-  const [locales, names] = await Promise.all([entries.locales(type.id), readNames(services)]);
+  const listed = type.fields.find(({ linksTo }) => linksTo !== undefined)?.linksTo;
+  const [locales, names, linked] = await Promise.all([
+    ...([entries.locales(type.id), readNames(services)] as const),
+    listed ? entries.list(listed, [hospital.contentName]) : [],
+  ]);
   const said = services.texts.server.deskEntries;
+  const mayChange = (named: string) => hasHospitals(editor, of(named));
   return {
     ...desk,
-    ...{ entries, type, locales, said, list: listFields(type, locales) },
+    ...{ entries, type, said, list: listFields(type, locales), mayChange },
+    /** The entries that a list may name. */
+    linked,
     nameOf: (address: string) => (address === "" ? said.conflict.outside : (names.get(address) ?? address)),
     /** Below the desk's own. */
     below: (id?: string) => `/${typeId}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`,
     languageOf: (locale: string) => languageName(locale.split("-")[0] ?? locale, services.texts.pages.locale),
     say: (moment: number) => formatBrief(new Date(moment), services.texts),
-    /** Whether an entry is this hospital's, by what it says of that; and whether it is of those of the editor alone. */
     isOwn: (named: string) => of(named).includes(hospital.id),
-    mayChange: (named: string) => hasHospitals(editor, of(named)),
+    fieldsOf: (version?: { source: string }): EntryFields =>
+      (version && readSource(type, version.source)?.fields) ?? {},
+    /** Throws a 404 for what is of hospitals that are not the editor's, by what a version says of that. */
+    checkOwner(fields: EntryFields) {
+      if (!mayChange(String(fields[type.hospitalField] ?? ""))) throw data(null, { status: 404 });
+    },
     /** An entry of the hospitals of the editor, this one among them; throws a 404 for any other. */
     async read(id: string): Promise<Entry> {
       const entry = await entries.read(type.id, id);
-      const own = entry ? of(entry.hospital) : [];
-      if (!entry || !own.includes(hospital.id) || !hasHospitals(editor, own)) throw data(null, { status: 404 });
+      if (!entry || !of(entry.hospital).includes(hospital.id) || !mayChange(entry.hospital))
+        throw data(null, { status: 404 });
       return entry;
     },
   };
@@ -48,19 +60,17 @@ export function labelOf({ field, locale }: FormField, { said, type, languageOf }
 }
 
 /** How an entry stands, in words. */
-export function sayState({ isPublic, waiting, head, faults }: EntrySummary, desk: OpenEntries) {
-  const { states } = desk.said;
-  const ahead: Partial<Record<string, string>> = {
-    draft: isPublic ? states.withDraft : states.draft,
-    proposed: isPublic ? states.withProposal : states.proposed,
-  };
-  return [
-    ahead[waiting?.state ?? ""] ?? (isPublic ? states.published : waiting || faults.length > 0 ? "" : states.withdrawn),
-    waiting?.publish_at ? states.scheduled(desk.say(waiting.publish_at)) : "",
-    isPublic && head?.unpublish_at ? states.until(desk.say(head.unpublish_at)) : "",
-    waiting ? states.by(desk.nameOf(waiting.made_by), desk.say(waiting.at)) : "",
-    faults.length > 0 ? states.unreadable : "",
-  ].filter(Boolean);
+export function sayState({ isPublic, waiting, head, faults }: EntrySummary, desk: OpenEntries): string {
+  const { published, until, withdrawn, unreadable } = desk.said.states;
+  const isAway = !isPublic && !waiting && faults.length === 0;
+  const words = [
+    isPublic && published,
+    isPublic && head?.unpublish_at && until(desk.say(head.unpublish_at)),
+    waiting && sayVersion(waiting, desk),
+    isAway && withdrawn,
+    faults.length > 0 && unreadable,
+  ];
+  return words.filter(Boolean).join(" · ");
 }
 
 export function sayVersion({ state, made_by: by, at, publish_at: from }: EntryVersionRow, desk: OpenEntries): string {
@@ -70,11 +80,11 @@ export function sayVersion({ state, made_by: by, at, publish_at: from }: EntryVe
 }
 
 /** The fields in which two versions differ, as their page shows them. */
-export function changesPart(desk: OpenEntries, before: EntryVersionRow | undefined, after: EntryVersionRow) {
-  const fieldsOf = (version = before) => (version && readSource(desk.type, version.source)?.fields) ?? {};
-  const changes = compareFields(fieldsOf(), fieldsOf(after)).map((change) => {
+export function changesPart(desk: OpenEntries, before: EntryVersionRow | undefined, after: EntryVersionRow): Part {
+  const changes = compareFields(desk.fieldsOf(before), desk.fieldsOf(after)).map((change) => {
     const field = desk.list.find(({ key }) => key === change.field);
     return { ...change, label: field ? labelOf(field, desk) : change.field };
   });
-  return { changes, words: desk.said.history };
+  const { history: words } = desk.said;
+  return changes.length > 0 ? { changes, words } : { text: words.same };
 }
