@@ -8,7 +8,7 @@ import { readDataFile } from "#site/hospitals/read-data-file.server.ts";
 
 const FILE = "content-map.json";
 
-const id = v.pipe(v.string(), v.regex(/^[\w.-]+$/, "is no id of a content type or field"));
+const name = v.pipe(v.string(), v.regex(/^[\w.-]+$/, "is no id of a content type or field"));
 
 const schema = v.strictObject(
   Object.fromEntries(contentTypes.map((type) => [type.sys.id, v.optional(typeSchema(type))])),
@@ -16,8 +16,10 @@ const schema = v.strictObject(
 
 /** A space cannot be without what is required, doctors or departments. */
 function typeSchema({ sys, fields }: ContentTypeDefinition) {
-  const names = Object.fromEntries(fields.map((field) => [field.id, v.optional(field.required ? id : v.nullable(id))]));
-  const type = v.strictObject({ type: v.optional(id), fields: v.optional(v.strictObject(names)) });
+  const names = Object.fromEntries(
+    fields.map((field) => [field.id, v.optional(field.required ? name : v.nullable(name))]),
+  );
+  const type = v.strictObject({ type: v.optional(name), fields: v.optional(v.strictObject(names)) });
   return sys.id === "doctors" || sys.id === "departments" ? type : v.nullable(type);
 }
 
@@ -36,38 +38,33 @@ export interface SpaceType {
 
 /** What fits, lacks and differs, a line each; `isFit` where pages can be made of it. */
 export function compareModel(map: ContentMap, space: readonly SpaceType[]): { lines: string[]; isFit: boolean } {
-  const results = contentTypes.map((type) => compareType(type, map[type.sys.id], space));
-  return { lines: results.flatMap(({ lines }) => lines), isFit: results.every(({ isFit }) => isFit) };
+  const lines = contentTypes.flatMap(({ sys: { id: ours }, fields }) => {
+    const mapped = map[ours];
+    const id = mapped?.type ?? ours;
+    const type = space.find(({ sys }) => sys.id === id);
+    if (mapped === null) return `${ours}: none, as ${FILE} says`;
+    if (!type) return `${nameBoth(ours, id)}: lacks. The space has: ${space.map(({ sys }) => sys.id).join(", ")}`;
+    const compared = fields.map((field) => {
+      const { [field.id]: to = field.id } = mapped?.fields ?? {};
+      return { to, line: `  ${nameBoth(field.id, to)}: ${compareField(field, to, type)}` };
+    });
+    const unused = type.fields.map((one) => one.id).filter((one) => compared.every(({ to }) => to !== one));
+    return [nameBoth(ours, id), ...compared.map(({ line }) => line), `  not used: ${unused.join(", ") || "none"}`];
+  });
+  return { lines, isFit: !lines.some((line) => /: (lacks|differs)/.test(line)) };
 }
 
-function compareType(ours: ContentTypeDefinition, map: ContentMap[string] | undefined, space: readonly SpaceType[]) {
-  if (map === null) return { lines: [`${ours.sys.id}: none, as ${FILE} says`], isFit: true };
-  const wanted = map?.type ?? ours.sys.id;
-  const theirs = space.find(({ sys }) => sys.id === wanted);
-  const title = wanted === ours.sys.id ? wanted : `${ours.sys.id} (${wanted})`;
-  if (!theirs) {
-    const known = space.map(({ sys }) => sys.id).join(", ");
-    return { lines: [`${title}: lacks the content type. The space has: ${known || "none"}`], isFit: false };
-  }
-  let isFit = true;
-  const used = new Set<string>();
-  const lines = ours.fields.map((field) => {
-    const to = map?.fields?.[field.id];
-    if (to === null) return `  ${field.id}: none, as ${FILE} says`;
-    const name = to === undefined || to === field.id ? field.id : `${field.id} (${to})`;
-    const found = theirs.fields.find((one) => one.id === (to ?? field.id));
-    used.add(to ?? field.id);
-    if (!found && OPTIONAL_FIELDS.includes(field.id)) return `  ${name}: lacks, and pages do without it`;
-    const fits = found !== undefined && kindOf(found) === kindOf(field);
-    isFit &&= fits;
-    if (fits) return `  ${name}: fits`;
-    if (found) return `  ${name}: differs: it is ${describeField(found)}, and must be ${describeField(field)}`;
-    const remedy = field.required ? "" : `, or null for none`;
-    return `  ${name}: lacks: write the id of its field to ${FILE}${remedy}`;
-  });
-  const others = theirs.fields.map((one) => one.id).filter((one) => !used.has(one));
-  const unused = others.length > 0 ? [`  not used: ${others.join(", ")}`] : [];
-  return { lines: [`${title}:${isFit ? " fits" : ""}`, ...lines, ...unused], isFit };
+const nameBoth = (ours: string, theirs: string | null) =>
+  theirs === ours || theirs === null ? ours : `${ours} (${theirs})`;
+
+function compareField(field: Field, to: string | null, { fields }: SpaceType): string {
+  const found = fields.find(({ id }) => id === to);
+  if (found && kindOf(found) === kindOf(field)) return "fits";
+  if (found) return `differs: it is ${describeField(found)}, and must be ${describeField(field)}`;
+  if (to === null) return `none, as ${FILE} says`;
+  return OPTIONAL_FIELDS.includes(field.id)
+    ? "none, and pages do without it"
+    : `lacks: write the id of its field to ${FILE}`;
 }
 
 type Field = SpaceType["fields"][number];

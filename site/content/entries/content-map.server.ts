@@ -1,14 +1,5 @@
-import {
-  type FieldNode,
-  Kind,
-  type ObjectFieldNode,
-  parse,
-  print,
-  type SelectionNode,
-  type SelectionSetNode,
-  type ValueNode,
-} from "graphql";
-import { type ContentTypeDefinition, contentTypes } from "../content-model.ts";
+import { type ASTNode, Kind, parse, print, separateOperations, visit } from "graphql";
+import { contentTypes } from "../content-model.ts";
 import type { SendQuery } from "../fetch/send-query.server.ts";
 
 /** What a space calls our types and fields, by our ids; null where it has none. What is left out has our name. */
@@ -19,12 +10,36 @@ export interface TypeMap {
   fields?: Readonly<Record<string, string | null>> | undefined;
 }
 
+/** A content type or field of ours. */
+interface Known {
+  id: string;
+  /** Its id in the space. */
+  to: string | null;
+  /** The type that it is or links to: names inside it are fields of that. */
+  type: string | undefined;
+}
+
+/** The fields by their content type, and the types themselves by `SPACE`. */
+type Scopes = ReadonlyMap<string, readonly Known[]>;
+
+const SPACE = "";
+
+function createScopes(map: ContentMap): Scopes {
+  const types = contentTypes.map(({ sys: { id } }) => {
+    const to = map[id] === null ? null : (map[id]?.type ?? id);
+    return { id, to, type: id };
+  });
+  const fieldsOf = ({ sys, fields }: (typeof contentTypes)[number]) =>
+    fields.map(({ id, items }): Known => {
+      const { [id]: to = id } = map[sys.id]?.fields ?? {};
+      const [type] = (items?.validations ?? []).flatMap(({ linkContentType }) => linkContentType as string[]);
+      return { id, to, type };
+    });
+  return new Map([[SPACE, types], ...contentTypes.map((type) => [type.sys.id, fieldsOf(type)] as const)]);
+}
+
 /** Capitals that belong together, a word, or digits: where Contentful divides an id. */
 const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
-
-const TYPES = new Map(contentTypes.map((type) => [type.sys.id, type]));
-
-const TYPE_NAMES = new Map(contentTypes.map(({ sys: { id } }) => [typeNameOf(id), id]));
 
 /** Contentful's name of a content type in GraphQL: "TeamMember" for "team-member", "ContentType2Wk" for "2wk". */
 function typeNameOf(id: string): string {
@@ -33,6 +48,7 @@ function typeNameOf(id: string): string {
   return /^[A-Z]/.test(name) ? name : `ContentType${name}`;
 }
 
+/** The name of a field, or of a type's query: "teamMember" for "team-member". */
 function fieldNameOf(id: string): string {
   const name = typeNameOf(id);
   return name.charAt(0).toLowerCase() + name.slice(1);
@@ -42,128 +58,67 @@ const NO_ENTRIES = { total: 0, items: [] };
 
 /** Sends queries in the space's words; responses have ours again. */
 export function sendMapped(send: SendQuery, map: ContentMap): SendQuery {
-  const known = new Map<string, ReturnType<typeof mapQuery>>();
-  const ours = new Map([...TYPES.keys()].map((id) => [typeNameOf(map[id]?.type ?? id), typeNameOf(id)]));
-  const rename = (key: string, value: unknown): unknown =>
-    key === "__typename" && typeof value === "string" ? (ours.get(value) ?? value) : value;
+  const scopes = createScopes(map);
+  const mapped = new Map<string, ReturnType<typeof mapQuery>>();
+  const ours = new Map(scopes.get(SPACE)?.map(({ id, to }) => [typeNameOf(to ?? id), typeNameOf(id)]));
+  const toOurs = (key: string, value: unknown) => (key === "__typename" ? (ours.get(String(value)) ?? value) : value);
   return async (query, variables) => {
-    const mapped = known.get(query) ?? mapQuery(query, map);
-    known.set(query, mapped);
-    if (mapped.text === undefined) return { data: { ...mapped.missing }, errors: [], isLasting: true };
-    const { data, ...response } = await send(mapped.text, variables);
-    const read = JSON.parse(JSON.stringify(data), rename) as typeof data;
-    return { ...response, data: { ...mapped.missing, ...read } };
+    const { text, missing } = mapped.get(query) ?? mapQuery(query, scopes);
+    mapped.set(query, { text, missing });
+    if (text === undefined) return { data: { ...missing }, errors: [], isLasting: true };
+    const { data, ...response } = await send(text, variables);
+    return { ...response, data: { ...missing, ...JSON.parse(JSON.stringify(data), toOurs) } };
   };
 }
 
 /** The query in the space's words, undefined where nothing is left, and what the space has nothing of. */
-function mapQuery(query: string, map: ContentMap): { text: string | undefined; missing: Record<string, unknown> } {
-  const missing: Record<string, unknown> = {};
-  const document = parse(query, { noLocation: true });
-  const definitions = document.definitions.map((definition) => {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION)
-      return { ...definition, ...mapCondition(definition.typeCondition, definition.selectionSet, map) };
-    if (definition.kind !== Kind.OPERATION_DEFINITION) return definition;
-    for (const field of definition.selectionSet.selections)
-      if (field.kind === Kind.FIELD && map[typeOfRoot(field.name.value) ?? ""] === null)
-        missing[(field.alias ?? field.name).value] = field.name.value.endsWith("Collection") ? NO_ENTRIES : null;
-    return { ...definition, selectionSet: mapSet(definition.selectionSet, "root", map) };
-  });
-  // Each fragment comes before those that it uses; a service refuses one that nothing uses.
-  const texts: string[] = [];
-  for (const definition of definitions)
-    if (
-      definition.kind !== Kind.FRAGMENT_DEFINITION ||
-      texts.some((text) => text.includes(`...${definition.name.value}`))
-    )
-      texts.push(print(definition));
-  const isEmpty = definitions.some(
-    (one) => one.kind === Kind.OPERATION_DEFINITION && one.selectionSet.selections.length === 0,
-  );
-  return { text: isEmpty ? undefined : texts.join("\n"), missing };
-}
-
-/** "root" for what names types, a type of ours, or undefined for what is the same everywhere. */
-type Context = "root" | ContentTypeDefinition | undefined;
-
-const typeOfRoot = (name: string) => [...TYPES.keys()].find((id) => name === id || name === `${id}Collection`);
-
-function mapCondition<Condition extends { name: { value: string } }>(
-  on: Condition,
-  set: SelectionSetNode,
-  map: ContentMap,
-) {
-  const id = TYPE_NAMES.get(on.name.value);
-  const typeCondition = id ? named(on, typeNameOf(map[id]?.type ?? id)) : on;
-  return { typeCondition, selectionSet: mapSet(set, id === undefined ? undefined : TYPES.get(id), map) };
-}
-
-function mapSet(set: SelectionSetNode, context: Context, map: ContentMap): SelectionSetNode {
-  const selections = set.selections.flatMap((selection): SelectionNode[] => {
-    if (selection.kind === Kind.FIELD) return mapField(selection, context, map);
-    if (selection.kind !== Kind.INLINE_FRAGMENT || !selection.typeCondition) return [selection];
-    if (map[TYPE_NAMES.get(selection.typeCondition.name.value) ?? ""] === null) return [];
-    return [{ ...selection, ...mapCondition(selection.typeCondition, selection.selectionSet, map) }];
-  });
-  return { ...set, selections };
-}
-
-function mapField(field: FieldNode, context: Context, map: ContentMap): FieldNode[] {
-  const { name, alias, selectionSet: set, arguments: given = [] } = field;
-  const found = context === "root" ? findType(name.value, map) : findField(name.value, context, map);
-  if (found?.to === null) return [];
-  const inner: Context =
-    name.value === "linkedFrom" ? "root" : found ? found.inner : set && !context ? undefined : context;
-  return [
-    {
-      ...field,
-      ...(found && found.to !== name.value && { ...named(field, toName(found.to)), alias: alias ?? name }),
-      arguments: given.map((one) =>
-        one.name.value === "where" ? { ...one, value: mapWhere(one.value, inner, map) } : one,
-      ),
-      ...(set && { selectionSet: mapSet(set, inner, map) }),
+function mapQuery(query: string, scopes: Scopes) {
+  const missing: Record<string, typeof NO_ENTRIES> = {};
+  const around: (string | undefined)[] = [];
+  const document = visit(parse(query, { noLocation: true }), {
+    enter: (node) => void around.push(scopeIn(node, around.at(-1), scopes)),
+    leave(node) {
+      around.pop();
+      const scope = around.at(-1);
+      // Its type was taken away.
+      if (node.kind === Kind.INLINE_FRAGMENT) return node.typeCondition ? undefined : null;
+      const known = findKnown(node, scope, scopes);
+      if (!known || known.to === known.id) return undefined;
+      if (known.to !== null) return rename(node, known.id, known.to);
+      if (node.kind === Kind.FIELD && scope === SPACE) missing[(node.alias ?? node.name).value] = NO_ENTRIES;
+      return null;
     },
-  ];
-}
-
-/** Filters name a field by its id, and selections by a name made of it. */
-const toName = (id: string) => (/^[a-z][a-zA-Z]*$/.test(id) ? id : fieldNameOf(id));
-
-interface Found {
-  to: string | null;
-  inner: Context;
-}
-
-function findType(name: string, map: ContentMap): Found | undefined {
-  const id = typeOfRoot(name);
-  if (id === undefined) return undefined;
-  const mapped = map[id];
-  return { to: mapped === null ? null : fieldNameOf(mapped?.type ?? id) + name.slice(id.length), inner: TYPES.get(id) };
-}
-
-const AFTER_FIELD = /^(Collection)?(_\w+)?$/;
-
-/** With what an operator or a list adds to the name of a field, such as `_exists`. */
-function findField(name: string, type: Context, map: ContentMap): Found | undefined {
-  if (type === undefined || type === "root") return undefined;
-  const field = type.fields.find(({ id }) => name.startsWith(id) && AFTER_FIELD.test(name.slice(id.length)));
-  if (!field) return undefined;
-  const to = map[type.sys.id]?.fields?.[field.id];
-  const [linked = ""] = (field.items?.validations[0]?.["linkContentType"] ?? []) as string[];
-  const rest = name.slice(field.id.length);
-  return { to: to === undefined ? name : to === null ? null : to + rest, inner: TYPES.get(linked) };
-}
-
-function mapWhere(value: ValueNode, type: Context, map: ContentMap): ValueNode {
-  if (value.kind !== Kind.OBJECT) return value;
-  const fields = value.fields.map((field): ObjectFieldNode => {
-    const found = findField(field.name.value, type, map);
-    const inner = { ...field, value: mapWhere(field.value, found?.inner, map) };
-    return found?.to ? named(inner, found.to) : inner;
   });
-  return { ...value, fields };
+  const isEmpty = document.definitions.some((one) => "selectionSet" in one && one.selectionSet.selections.length === 0);
+  // A service refuses fragments that nothing uses.
+  const text = isEmpty ? undefined : Object.values(separateOperations(document)).map(print).join("\n");
+  return { text, missing };
 }
 
-function named<Node extends { name: { value: string } }>(node: Node, value: string): Node {
-  return { ...node, name: { ...node.name, value } };
+/** What names inside a node belong to: a type, the space, or nothing that is mapped. */
+function scopeIn(node: ASTNode, outer: string | undefined, scopes: Scopes): string | undefined {
+  if (node.kind === Kind.OPERATION_DEFINITION) return SPACE;
+  if (node.kind === Kind.FIELD && node.name.value === "linkedFrom") return SPACE;
+  if ("typeCondition" in node) return node.typeCondition && findKnown(node.typeCondition, outer, scopes)?.type;
+  return findKnown(node, outer, scopes)?.type ?? outer;
+}
+
+/** What a list or an operator adds to the name of a field, such as `_exists`. */
+const AFTER_NAME = /^(Collection)?(_\w+)?$/;
+
+function findKnown(node: ASTNode, scope: string | undefined, scopes: Scopes): Known | undefined {
+  if (node.kind === Kind.NAMED_TYPE) return scopes.get(SPACE)?.find(({ id }) => typeNameOf(id) === node.name.value);
+  if (scope === undefined || (node.kind !== Kind.FIELD && node.kind !== Kind.OBJECT_FIELD)) return undefined;
+  const { value } = node.name;
+  return scopes.get(scope)?.find(({ id }) => value.startsWith(id) && AFTER_NAME.test(value.slice(id.length)));
+}
+
+function rename(node: ASTNode, id: string, to: string): ASTNode | undefined {
+  if (node.kind === Kind.NAMED_TYPE) return { ...node, name: { ...node.name, value: typeNameOf(to) } };
+  if (node.kind !== Kind.FIELD && node.kind !== Kind.OBJECT_FIELD) return undefined;
+  // Filters call a field by its id where that is a name.
+  const isId = node.kind === Kind.OBJECT_FIELD && /^[_a-z]\w*$/i.test(to);
+  const value = (isId ? to : fieldNameOf(to)) + node.name.value.slice(id.length);
+  const named = { ...node, name: { ...node.name, value } };
+  return named.kind === Kind.FIELD ? { ...named, alias: named.alias ?? node.name } : named;
 }
