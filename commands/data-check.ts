@@ -7,12 +7,14 @@ import { describeProblem, SiteDataError, type SiteDataProblem } from "#site/hosp
 import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
 import { suggestFix } from "#site/hospitals/suggest-fix.server.ts";
 import { readLanguages } from "#site/hospitals/read-site-files.server.ts";
+import { describeFault } from "contentful-emulator/front-matter";
 import { loadServedSpace, SpaceExportError } from "contentful-emulator/space";
 import routeEntries from "#app/routes.ts";
 import { loadContentMap } from "#desk/content-map.server.ts";
-import { parseOwnPages, readSources, toProblem } from "#desk/pages/own-pages.server.ts";
+import { readSources } from "#desk/pages/own-pages.server.ts";
 import { createPageTest } from "#desk/pages/page-test.ts";
-import { checkRedirects, readRedirects } from "#desk/pages/redirects.server.ts";
+import { readPages } from "#desk/pages/read-pages.ts";
+import { findDeadEnds, readRedirects } from "#desk/pages/redirects.server.ts";
 import { KERALA_LANGUAGES, listKeralaGaps } from "#site/open-book/kerala-headings.ts";
 import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
@@ -73,7 +75,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   }
   const words = await noteMistakes(mistakes, loadSearchWords(dataDir));
   await noteMistakes(mistakes, loadContentMap(dataDir));
-  if (site) mistakes.problems.push(...(await checkPages(site, dataDir, config.dataDir)));
+  if (site) mistakes.lines.push(...(await checkPages(site, dataDir, config.dataDir)));
   const ids = site?.hospitals.map(({ id }) => id);
   if (ids) await noteMistakes(mistakes, readEditors(dataDir, ids));
   if (config.content.kind === "embedded")
@@ -181,11 +183,11 @@ async function noteMistakes<Value>({ problems, lines }: Mistakes, reading: Promi
   });
 }
 
-async function checkPages(site: Site, siteDataDir: string, dataDir: string): Promise<SiteDataProblem[]> {
-  const { pages, faults } = parseOwnPages(await readSources({ siteDataDir, dataDir }), { site, table: routeEntries });
-  const pageAt = createPageTest(routeEntries, site, { list: () => pages.get(site.language) ?? [] });
+async function checkPages(site: Site, siteDataDir: string, dataDir: string): Promise<string[]> {
+  const { pages, faults } = readPages(await readSources({ siteDataDir, dataDir }), { site, table: routeEntries });
+  const pageAt = createPageTest(routeEntries, site, { list: () => pages });
   const moved = await readRedirects(siteDataDir);
-  return [...faults, ...moved.faults, ...checkRedirects(moved.redirects, pageAt)].map(toProblem);
+  return [...faults, ...moved.faults, ...findDeadEnds(moved.redirects, pageAt)].map(describeFault);
 }
 
 /** Of a folder the names of hospitals are compared too, where there are any. */

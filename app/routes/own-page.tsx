@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { OwnPageView } from "#app/features/own-page/own-page-view.tsx";
 import { ownPageHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { PageHeader, Section } from "#app/ui/page/page.tsx";
+import { Reading } from "#app/ui/reading/reading.tsx";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { findOwnPage, linkBelow } from "#site/pages/own-page.ts";
 import { openHospital } from "./hospital/hospital-page.ts";
 import { useShell } from "./shell.ts";
@@ -23,6 +25,16 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** Fewer headings need no list of them. */
+const MIN_CONTENTS = 3;
+
 export default function OwnPageRoute({ loaderData: { page } }: Route.ComponentProps) {
-  return <OwnPageView {...page} homePath={useShell().homePath} />;
+  const { title, contents, text } = page;
+  const shown = <RichText nodes={text} />;
+  return (
+    <>
+      <PageHeader title={title} homePath={useShell().homePath} />
+      <Section>{contents.length < MIN_CONTENTS ? shown : <Reading contents={contents}>{shown}</Reading>}</Section>
+    </>
+  );
 }

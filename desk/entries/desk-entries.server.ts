@@ -65,7 +65,7 @@ function findPage(
   const paths = hospitalPaths(hospital);
   if (type === "pages") {
     const isOfGroup = fields["hospitals"] === "group";
-    const page = { address: String(fields["address"]), hospitals: isOfGroup ? ("group" as const) : [] };
+    const page = { address: String(fields["address"]), hospitals: isOfGroup ? [] : [hospital.id] };
     return ownPagePath(page, isOfGroup ? "" : hospital.basePath);
   }
   if (type === "departments") return department === undefined ? paths.toDoctors : paths.toDepartment(department);

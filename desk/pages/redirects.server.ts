@@ -34,10 +34,11 @@ export function parseRedirects(source: string) {
     else if (same) fault(line, `${from} is in line ${same.line} already`);
     else known.set(keyOf(from), { line, from, to });
   }
-  const all = createRedirects([...known.values()]);
-  const circles = new Set(all.rows.filter((row) => wayOf(row, all).has(row)));
+  const rows = [...known.values()];
+  const all = createRedirects(rows);
+  const circles = new Set(rows.filter((row) => wayOf(row, all).has(row)));
   for (const { line, from, to } of circles) fault(line, `${from} leads back to itself by way of ${to}`);
-  return { redirects: createRedirects(all.rows.filter((row) => !circles.has(row))), faults };
+  return { redirects: createRedirects(rows.filter((row) => !circles.has(row))), faults };
 }
 
 function findMistake(from: string, to: string): string | undefined {
@@ -50,66 +51,68 @@ function findMistake(from: string, to: string): string | undefined {
   return undefined;
 }
 
-/** Ways of before that lead on: a whole one first, then of those with a `*` the one that begins with the most. */
-export function createRedirects(rows: readonly Row[]) {
-  const keyed = rows.map((row) => ({ row, parts: keyOf(row.from).split("*") }));
-  const whole = new Map(keyed.map(({ row, parts }) => [parts.join("*"), row]));
-  const patterns = keyed
-    .flatMap(({ row, parts: [begin = "", end] }) => (end === undefined ? [] : { row, begin, end }))
-    .toSorted((one, other) => other.begin.length - one.begin.length);
+const HERE = "http://site.invalid";
 
-  function findRow(path: string, search: string): { row: Row; rest: string } | undefined {
-    const plain = plainPath(path);
-    const key = plain.toLowerCase();
-    const row = whole.get(key + search) ?? whole.get(key);
-    if (row) return { row, rest: "" };
-    const found = patterns.find(({ begin, end }) => key.startsWith(begin) && key.slice(begin.length).endsWith(end));
-    return found && { row: found.row, rest: plain.slice(found.begin.length, plain.length - found.end.length) };
-  }
+type Address = Pick<URL, "pathname" | "search">;
 
+function createRedirects(rows: readonly Row[]) {
+  const [ofQueries, ofPaths] = [true, false].map((is) =>
+    createTable(rows.filter(({ from }) => from.includes("?") === is)),
+  );
+  const findRow = ({ pathname, search }: Address) => ofQueries?.(pathname + search) ?? ofPaths?.(pathname);
   return {
     rows,
     findRow,
     /** Where an address leads now, with its query; undefined for one that no row has. */
-    find({ pathname, search }: Pick<URL, "pathname" | "search">): string | undefined {
-      const found = findRow(pathname, search);
-      if (!found) return undefined;
-      const { row, rest } = found;
+    find(address: Address): string | undefined {
+      const { row, rest = "" } = findRow(address) ?? {};
+      if (!row) return undefined;
       // The rest of an address must never make it another host's.
-      const filled = fill(row.to, rest).replace(/^\/[/\\]+/, "/");
-      const target = new URL(filled, "http://site.invalid");
+      const target = new URL(fill(row.to, rest).replace(/^\/[/\\]+/, "/"), HERE);
       if (!row.from.includes("?"))
-        for (const [name, value] of new URLSearchParams(search)) target.searchParams.append(name, value);
-      return target.host === "site.invalid" ? target.pathname + target.search + target.hash : target.href;
+        for (const [name, value] of new URLSearchParams(address.search)) target.searchParams.append(name, value);
+      return target.href.replace(HERE, "");
     },
   };
 }
 
-function fill(to: string, rest: string): string {
-  return to.replace("*", () => rest.split("/").map(encodeURIComponent).join("/"));
+/** A whole address comes first, then of those with a `*` the one that begins with the most. */
+function createTable(rows: readonly Row[]) {
+  const whole = new Map(rows.map((row) => [keyOf(row.from), row]));
+  const patterns = rows
+    .filter(({ from }) => from.includes("*"))
+    .map((row) => ({ row, ends: keyOf(row.from).split("*") as [string, string] }))
+    .toSorted((one, other) => other.ends[0].length - one.ends[0].length);
+  return (address: string): { row: Row; rest?: string } | undefined => {
+    const key = keyOf(address);
+    const row = whole.get(key);
+    if (row) return { row };
+    const found = patterns.find(
+      ({ ends: [begin, end] }) => key.startsWith(begin) && key.slice(begin.length).endsWith(end),
+    );
+    return (
+      found && { row: found.row, rest: plain(address).slice(found.ends[0].length, -found.ends[1].length || undefined) }
+    );
+  };
 }
 
-function plainPath(path: string): string {
-  const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path;
+const fill = (to: string, rest: string) => to.replace("*", () => rest.split("/").map(encodeURIComponent).join("/"));
+
+const keyOf = (address: string) => plain(address).toLowerCase();
+
+/** Without escapes, and without slashes behind its path. */
+function plain(address: string): string {
+  const short = address.replace(/(?<=[^/])\/+(?=\?|$)/, "");
   try {
-    return decodeURI(plain);
+    return decodeURI(short);
   } catch {
-    return plain;
+    return short;
   }
 }
 
-function keyOf(from: string): string {
-  const [path = "", ...query] = from.split("?");
-  return [plainPath(path).toLowerCase(), ...query].join("?");
-}
-
-const SOME_PART = "x";
-
-/** The row that an address leads to next; one with a `*` is followed for some address. */
+/** The row that a row leads on to; one with a `*` is followed for some address. */
 function nextOf({ to }: Row, redirects: Redirects): Row | undefined {
-  if (!to.startsWith("/")) return undefined;
-  const { pathname, search } = new URL(fill(to, SOME_PART), "http://site.invalid");
-  return redirects.findRow(pathname, search)?.row;
+  return to.startsWith("/") ? redirects.findRow(new URL(fill(to, "x"), HERE))?.row : undefined;
 }
 
 /** The rows that follow on one; it is among them where they lead in a circle. */
@@ -119,18 +122,9 @@ function wayOf(row: Row, redirects: Redirects): Set<Row> {
   return way;
 }
 
-/** Rows that are of no use: from a page that there is, to one that there is not, or to another row. */
-export function checkRedirects(redirects: Redirects, pageAt: ReturnType<typeof createPageTest>): ContentFault[] {
-  return redirects.rows.flatMap((row): ContentFault[] => {
-    const { line, from, to } = row;
-    const fault = (message: string) => [{ file: FILE, line, message }];
-    const next = nextOf(row, redirects);
-    if (!from.includes("*") && pageAt(from.split("?")[0] ?? "") === "page")
-      return fault(`${from} is a page, which is shown: delete the row`);
-    if (next) return fault(`${to} leads on to ${next.to} by line ${next.line}: write where it ends`);
-    if (!to.startsWith("/")) return [];
-    const found = pageAt(fill(to, SOME_PART).split(/[?#]/)[0] ?? "");
-    const isNone = found === "none" || (found === "no entry" && !to.includes("*"));
-    return isNone ? fault(`${to} is no page of the site`) : [];
-  });
+/** Rows that end where there is no page. */
+export function findDeadEnds(redirects: Redirects, pageAt: ReturnType<typeof createPageTest>): ContentFault[] {
+  return redirects.rows
+    .filter((row) => row.to.startsWith("/") && !nextOf(row, redirects) && !pageAt(row.to.split(/[?#]/)[0] ?? ""))
+    .map(({ line, to }) => ({ file: FILE, line, message: `${to} is no page of the site` }));
 }

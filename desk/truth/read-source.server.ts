@@ -11,8 +11,9 @@ import { createContentTypes } from "#site/content/content-model.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { parseSittings } from "#site/sittings/sitting.ts";
 import { findContent } from "../entries/own-content.server.ts";
-import { parseOwnPages, readSources, type PagesPlace } from "../pages/own-pages.server.ts";
+import { readSources, type PagesPlace } from "../pages/own-pages.server.ts";
 import { createPageTest } from "../pages/page-test.ts";
+import { readPages } from "../pages/read-pages.ts";
 import { findContradictions } from "./find-contradictions.ts";
 import { fieldOf, type SourceEntry, type TruthSource } from "./ground.ts";
 import { list, object, word, type Json } from "./placed-texts.ts";
@@ -34,8 +35,8 @@ export async function readSource({ content, store, now, ...place }: TruthPlace):
   const names = (await readdir(place.siteDataDir, { recursive: true })).filter((name) => SAID.test(name)).toSorted();
   const read = names.map(async (name) => [name, await readJson(place.siteDataDir, name)] as const);
   const sources = await readSources(place);
-  const { pages } = parseOwnPages(sources, place);
-  const pageAt = createPageTest(place.table, place.site, { list: () => pages.get(place.site.languages[0]) ?? [] });
+  const { pages } = readPages(sources, place);
+  const pageAt = createPageTest(place.table, place.site, { list: () => pages });
   const entries = content.kind === "hosted" ? [] : await readEntries(content.path, place.dataDir);
   const notices = (await store?.listNotices()) ?? [];
   const ofNotices = notices.flatMap(({ id, hospitalId, content: said }) =>
@@ -50,8 +51,8 @@ export async function readSource({ content, store, now, ...place }: TruthPlace):
   return {
     ...{ today, entries: [...entries, ...ofNotices], files: new Map(await Promise.all(read)) },
     isHosted: content.kind === "hosted",
-    hasPage: (path) => !pageAt(path).startsWith("no"),
-    pages: new Map([...sources.values()].map(({ file, source }) => [file, source])),
+    hasPage: pageAt,
+    pages: new Map(sources.map(({ file, source }) => [file, source])),
     visits: store ? await readVisits(place.site, { store, entries, today }) : [],
   };
 }

@@ -1,14 +1,9 @@
-import type { PageMatch, PageParameter, PageRoutes, SiteEntries } from "#app/route-policy.ts";
-import {
-  canonicalPath,
-  findDepartment,
-  findFacility,
-  findHospitalByBasePath,
-  splitPrefix,
-} from "#site/hospitals/find-hospital.ts";
-import type { Hospital, Site } from "#site/hospitals/site.ts";
+import type { PageMatch, PageParameter, PageRoutes } from "#app/route-policy.ts";
+import { canonicalPath, splitPrefix } from "#site/hospitals/find-hospital.ts";
+import type { Site } from "#site/hospitals/site.ts";
 import { PARAMETER_KINDS } from "./parameter-kinds.ts";
-import { findOwnPage, type OwnPages } from "#site/pages/own-page.ts";
+import { mayBePage } from "#site/pages/may-be-page.ts";
+import type { OwnPages } from "#site/pages/own-page.ts";
 
 /** Of the site in its own language; those of another begin with its prefix and are the same. */
 export interface SiteAddresses extends Pick<Site, "hospitals" | "languages">, Pick<PageRoutes, "match"> {
@@ -55,28 +50,9 @@ export function pageAddress(url: URL, site: SiteAddresses): string {
   return (isDataAddress(url) ? dataPath(path) : path) + (query.size > 0 ? `?${query}` : "");
 }
 
-/** Which of the site's own entries a page is about; undefined when there is none. */
-const FIND_ENTRY: Record<
-  SiteEntries,
-  (hospital: Hospital, params: PageMatch["params"], site: SiteAddresses) => unknown
-> = {
-  departments: (hospital, { slug = "" }) => findDepartment(hospital, slug),
-  facilities: (hospital, { "*": slug = "" }) => findFacility(hospital, slug),
-  ownPages: (hospital, { page = "" }, { ownPages }) => findOwnPage(ownPages, hospital, page),
-};
-
 /** Whether there can be no page at an address, by the site's own data; entries of the content service may be. */
 export function isNoPage(url: URL, site: SiteAddresses): boolean {
-  const { policy, params } = site.match(pagePath(url, site));
-  if (!policy || policy.isMissing) return true;
-  const { basePath, page } = params;
-  if (basePath === undefined) return page !== undefined && !findOwnPage(site.ownPages, undefined, page);
-  const hospital = findHospitalByBasePath(site, basePath);
-  if (!hospital) return true;
-  const { sitemap } = policy;
-  if (typeof sitemap !== "object" || !("each" in sitemap)) return false;
-  const find = FIND_ENTRY[sitemap.each as SiteEntries] as (typeof FIND_ENTRY)[SiteEntries] | undefined;
-  return find !== undefined && !find(hospital, params, site);
+  return !mayBePage(site.match(pagePath(url, site)), site, site.ownPages);
 }
 
 interface ReadParameter extends Pick<PageParameter, "isEndless"> {

@@ -17,7 +17,7 @@ const [alappuzha, , punalur] = site.hospitals;
 const page = { description: "", text: [], contents: [{ id: "part-0", heading: "Cash or card" }] };
 const pages: OwnPage[] = [
   { ...page, address: "prices", title: "What it costs", place: "menu", hospitals: ["punalur"] },
-  { ...page, address: "terms", title: "Terms of use", place: "footer", hospitals: "group" },
+  { ...page, address: "terms", title: "Terms of use", place: "footer", hospitals: [] },
 ];
 const ownPages: OwnPages = { list: () => pages };
 

@@ -8,8 +8,8 @@ export interface OwnPage {
   title: string;
   description: string;
   place: "menu" | "footer" | "none";
-  /** Ids, or the group: then it stands beside the group's own pages. */
-  hospitals: readonly string[] | "group";
+  /** Ids; none where it stands beside the group's own pages. */
+  hospitals: readonly string[];
   text: RichText;
   contents: { id: string; heading: string }[];
 }
@@ -21,13 +21,13 @@ export interface OwnPages {
 
 /** Below a base path, or the group's prefix. */
 export function ownPagePath({ address, hospitals }: Pick<OwnPage, "address" | "hospitals">, base: string): string {
-  return hospitals === "group" ? `${base}/pages/${address}` : `${base}/${address}`;
+  return hospitals.length === 0 ? `${base}/pages/${address}` : `${base}/${address}`;
 }
 
 /** Those of a hospital, or of the group. */
 export function ownPagesOf(pages: OwnPages | undefined, hospital: Pick<Hospital, "id"> | undefined): OwnPage[] {
   return (pages?.list() ?? []).filter(({ hospitals }) =>
-    hospital ? hospitals !== "group" && hospitals.includes(hospital.id) : hospitals === "group",
+    hospital ? hospitals.includes(hospital.id) : hospitals.length === 0,
   );
 }
 
@@ -40,13 +40,10 @@ export function findOwnPage(pages: OwnPages | undefined, hospital: Pick<Hospital
 export const BASE = "/:base/";
 
 /** The text with its links below that base path. */
-export function linkBelow(nodes: readonly RichTextNode[], basePath: string): RichText {
-  return nodes.map((node) => {
-    if (!("children" in node)) return node;
-    const children = linkBelow(node.children, basePath);
-    if (node.type !== "link" || !node.url.startsWith(BASE)) return { ...node, children };
-    return { ...node, children, url: `${basePath}/${node.url.slice(BASE.length)}` };
-  });
+export function linkBelow(text: RichText, basePath: string): RichText {
+  return JSON.parse(JSON.stringify(text), (key, value: unknown) =>
+    key === "url" ? String(value).replace(BASE, `${basePath}/`) : value,
+  );
 }
 
 export function textOf(node: RichTextNode): string {

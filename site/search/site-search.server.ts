@@ -127,8 +127,8 @@ export function createSiteSearch(options: SiteSearchOptions) {
 function listOwnPages({ site, ownPages }: SiteSearchOptions): FoundOwnPage[] {
   return (ownPages?.list() ?? []).map((page) => ({
     ...{ id: page.address, name: page.title, headings: page.contents.map(({ heading }) => heading) },
-    ...(page.hospitals === "group" && { ofGroup: { place: site.group.name, to: ownPagePath(page, site.prefix) } }),
-    hospitals: site.hospitals.filter(({ id }) => page.hospitals === "group" || page.hospitals.includes(id)),
+    ...(page.hospitals.length === 0 && { ofGroup: { place: site.group.name, to: ownPagePath(page, site.prefix) } }),
+    hospitals: site.hospitals.filter(({ id }) => page.hospitals.length === 0 || page.hospitals.includes(id)),
   }));
 }
 
