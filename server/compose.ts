@@ -111,7 +111,7 @@ export async function startSite(options: StartOptions, log: Logger) {
   const sittings = createOfficeSittings({ store, clock, log, findImported, onChange: onSittings });
   const { retentionDays } = config;
   const publicRecord = createPublicRecord({ store, hospitals, clock, retentionDays, log, onChange });
-  const notices = createNotices({ store, hospitals, clock, log, onChange });
+  const notices = createNotices({ store, clock, log, onChange });
   const origin = publicOrigin(config);
   const submitting = startSubmissions(config, {
     ...{ ...options, editions, origin, store, clock, log, metrics, onSent: counts?.noteSent },

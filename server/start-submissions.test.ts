@@ -20,7 +20,7 @@ test("a holiday said at the desk holds for what a sender is promised, on the pag
   const editions = await loadEditions({ dataDir: "data" });
   const store = await openStore({ dataDir, clock, diskReserveBytes: 100_000 });
   onTestFinished(() => store.close());
-  const notices = createNotices({ store, hospitals: editions[0].site.hospitals, clock, log, onChange: () => {} });
+  const notices = createNotices({ store, clock, log, onChange: () => {} });
   onTestFinished(notices.stop);
   const sent: OutgoingMail[] = [];
   const { submissions, sendDue, stop } = startSubmissions(parseConfig({ DATA_DIR: dataDir }), {

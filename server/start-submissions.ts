@@ -8,7 +8,6 @@ import { createAnswerLinks, createRequestLinks } from "#outbox/answer-links.serv
 import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { ANSWER_WAIT_MS, createAnswers } from "#answers/answers.server.ts";
 import type { NoticeService } from "#desk/notices/notices.server.ts";
-import { findPause } from "#desk/notices/pauses.ts";
 import { createLeaveChain, type LeaveChainOptions } from "#answers/sittings/leave-chain.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { Audit } from "#outbox/audit.ts";
@@ -51,7 +50,7 @@ export interface SubmissionParts extends SubmissionTimes {
   sittings: Pick<OfficeSittingsService, "of">;
   isEditor: (address: string) => Promise<boolean>;
   findName?: SendingOptions["findName"];
-  notices: Pick<NoticeService, "pauses" | "withHolidays">;
+  notices: Pick<NoticeService, "findPause" | "withHolidays">;
 }
 
 export type StartedSubmissions = ReturnType<typeof startSubmissions>;
@@ -112,8 +111,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
   const submissions = createSubmissions({
     ...{ editions, store, clock, log, mailFrom, onStored: wake, onSent: parts.onSent },
     linkRequest: createRequestLinks(links, origin, () => clock.now()).toRequest,
-    findPause: (hospital, asked, edition) =>
-      findPause(notices, hospital, asked, { language: edition.site.language, texts: edition.texts }),
+    findPause: notices.findPause,
     isHumanRate: createRateCheck(HUMAN_RATES),
     ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),
   });

@@ -12,7 +12,6 @@ import { pageTitle } from "#app/head/page-head.ts";
 import { PENDING_DATABASE } from "#app/ui/pending/may-have-pending.ts";
 import { pageLanguage } from "#app/page-language.server.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { noticeLines } from "#desk/notices/notice-lines.ts";
 import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import { tokenSheet } from "#site/brand/colour-tokens.ts";
 import { casualtiesFrom } from "#site/hospitals/casualties.server.ts";
@@ -56,7 +55,7 @@ export function loader(args: Route.LoaderArgs) {
   const today = todayInKolkata(now());
   const day = formatParts(today, locale, { dateStyle: "long" });
   const name = hospital ? fullName(hospital) : site.group.name;
-  const lines = noticeLines(notices, hospital?.id, { language: site.language, texts }).notices?.lines ?? [];
+  const lines = notices.lines(hospital?.id, services).notices?.lines ?? [];
   const draw = () =>
     renderToStaticMarkup(
       <EmergencyPage

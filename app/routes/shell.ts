@@ -2,20 +2,19 @@ import { redirect, useMatches, useRouteLoaderData, type RouterContextProvider } 
 import { menuContext, servicesContext } from "#app/context.ts";
 import { createShell } from "#app/features/layout/shell.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { noticeLines } from "#desk/notices/notice-lines.ts";
 import { findOnlyHospital, isLargeGroup } from "#site/hospitals/find-hospital.ts";
 import { groupPathsIn, hospitalPaths, pathIn, TO_HOSPITALS } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { openHospital, type HospitalRequest } from "./hospital/hospital-page.ts";
 
 export function loadShell(context: Readonly<RouterContextProvider>, owner: Hospital | "group" | undefined) {
-  const { site, texts, now, notices, ownPages } = context.get(servicesContext);
-  const { language } = site;
+  const services = context.get(servicesContext);
+  const { site, texts, now, notices, ownPages } = services;
   const hospital = findOnlyHospital(site) ?? (owner === "group" ? undefined : owner);
-  const said = owner === "group" || !owner ? owner : notices.withHolidays(owner, language);
+  const said = owner === "group" || !owner ? owner : notices.withHolidays(owner, site.language);
   return {
     ...createShell(site, said, { now: now(), menu: context.get(menuContext), catalogue: texts, ownPages }),
-    ...noticeLines(notices, hospital?.id, { language, texts }),
+    ...notices.lines(hospital?.id, services),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { todayInKolkata } from "#forms/calendar.ts";
@@ -19,49 +19,55 @@ interface ConsentsOptions extends KeepingOptions {
   dataDir: string;
 }
 
-/** What another process stores, and a last day that is over, shows on every page after so long. */
-const LOOK_MS = 5000;
+const FETCHES = { doctor: "fetchDoctor", news: "fetchNewsArticle", testimonial: "fetchTestimonial" } as const;
 
 export type Consents = ReturnType<typeof createConsents>;
 
+/** Such as "doctor/anil". */
+export const entryOf = ({ kind, entry_id }: Pick<ConsentRow, "kind" | "entry_id">) => `${kind}/${entry_id}`;
+
 /** Who agreed to be shown. Kept in memory: content is read without waiting for the store, also while it is away. */
 export function createConsents(options: ConsentsOptions) {
-  const { store, clock, hospitals, dataDir, lookMs = LOOK_MS } = options;
+  const { store, clock, hospitals, dataDir } = options;
   const file = join(dataDir, "withheld.json");
   const withheld = { entries: new Set<string>(), files: new Set<string>() };
   let used: string | undefined;
   let published: Content | undefined;
 
-  /** The entries' files are known once the entries were read. */
-  async function use(rows: readonly Pick<ConsentRow, "hospital_id" | "kind" | "entry_id">[]) {
+  const hasEnded = ({ ended_at, until_day }: ConsentRow) =>
+    ended_at !== null || (until_day !== "" && until_day < todayInKolkata(clock.now()));
+
+  async function read() {
+    const rows = (await store.listConsents()).filter(hasEnded);
+    const text = JSON.stringify(rows.map(({ hospital_id, kind, entry_id }) => ({ hospital_id, kind, entry_id })));
+    if (text === used) return text;
     withheld.entries = new Set(rows.map(entryOf));
     withheld.files.clear();
+    // The files of an entry are known once it was read.
     for (const { hospital_id, kind, entry_id } of rows) {
       const { contentName = "" } = hospitals.find(({ id }) => id === hospital_id) ?? {};
       await published?.[FETCHES[kind]](contentName, entry_id);
     }
+    await writeWhole(file, text);
+    return (used = text);
   }
-
-  const read = async () => {
-    const today = todayInKolkata(clock.now());
-    const rows = (await store.listConsents()).filter((row) => hasEnded(row, today));
-    const text = JSON.stringify(rows.map(({ hospital_id, kind, entry_id }) => ({ hospital_id, kind, entry_id })));
-    if (text !== used) {
-      await use(rows);
-      await writeWhole(file, text);
-      used = text;
-    }
-    return text;
-  };
-  const { look, stop, renewing } = keepInMemory("[]", read, { ...options, lookMs });
+  const { look, stop, renewing } = keepInMemory("[]", read, options);
 
   async function seal(hospital: Pick<LinkedHospital, "id">, id: string): Promise<string> {
     const digest = createHmac("sha256", await store.linkSecret()).update(JSON.stringify(["consent", hospital.id, id]));
     return digest.digest().subarray(0, 18).toString("base64url");
   }
 
+  function put(consent: NewConsent & Pick<ConsentRow, "id" | "ended_at">, who: string) {
+    const { hospital_id, title, person, agreed_on: on, until_day: until, ended_at } = consent;
+    const what = ended_at === null ? "note-consent" : "end-consent";
+    const [subject, after] = [`${title} (${entryOf(consent)})`, JSON.stringify({ person, on, until })];
+    return store.putConsent(consent, { who, what, subject, hospital_id, after });
+  }
+  const newId = () => randomBytes(12).toString("base64url");
+
   return {
-    ...{ look, stop },
+    ...{ look, stop, hasEnded },
     /** What was withheld before counts once it resolves; what is now is looked for. */
     async start() {
       const before = await readFile(file, "utf8").catch(() => "[]");
@@ -75,16 +81,13 @@ export function createConsents(options: ConsentsOptions) {
       return sifted;
     },
     isFileWithheld: (path: string) => withheld.files.has(path),
-    hasEnded: (row: ConsentRow) => hasEnded(row, todayInKolkata(clock.now())),
     /** Of each entry of a hospital the newest. */
     list: async (hospitalId: string) => (await store.listConsents()).filter((row) => row.hospital_id === hospitalId),
-    end: renewing((row: ConsentRow, by: string = "the person, by the link") =>
-      store.endConsent(row.id, act(row, by, "end-consent", "")),
+    note: renewing((consent: NewConsent, who: string) => put({ ...consent, id: newId(), ended_at: null }, who)),
+    /** What is about that entry is shown no more, whether somebody had agreed or not. */
+    end: renewing((consent: NewConsent & { id?: string }, who: string = "the person, by the link") =>
+      put({ id: newId(), ...consent, ended_at: Number(clock.now()) }, who),
     ),
-    note: renewing((consent: NewConsent, by: string) => {
-      const { person, agreed_on: on, until_day: until } = consent;
-      return store.addConsent(consent, act(consent, by, "note-consent", JSON.stringify({ person, on, until })));
-    }),
     /** The path of the page on which whoever agreed takes it back, at any time. */
     path: async (hospital: LinkedHospital, { id }: Pick<ConsentRow, "id">) =>
       `${hospital.basePath}/consent/${id}/${await seal(hospital, id)}`,
@@ -94,17 +97,4 @@ export function createConsents(options: ConsentsOptions) {
       return (await store.listConsents()).find((row) => row.id === id);
     },
   };
-}
-
-const FETCHES = { doctor: "fetchDoctor", news: "fetchNewsArticle", testimonial: "fetchTestimonial" } as const;
-
-const entryOf = ({ kind, entry_id }: Pick<ConsentRow, "kind" | "entry_id">) => `${kind}/${entry_id}`;
-
-function hasEnded({ ended_at, until_day }: ConsentRow, today: string): boolean {
-  return ended_at !== null || (until_day !== "" && until_day < today);
-}
-
-function act(consent: NewConsent, who: string, what: string, after: string) {
-  const subject = `${consent.title} (${entryOf(consent)})`;
-  return { who, what, subject, hospital_id: consent.hospital_id, before: "", after };
 }

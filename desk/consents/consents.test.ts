@@ -16,12 +16,13 @@ const STORY = {
 describeStores("consents", (createPlace) => {
   async function open() {
     const place = await createPlace();
-    const store = await place.open(new SettableClock());
+    const clock = new SettableClock();
+    const store = await place.open(clock);
     onTestFinished(() => store.close());
     const dataDir = temporaryFolder();
     const start = async (from: Pick<Store, keyof Store>) => {
       const consents = createConsents({
-        ...{ store: from, dataDir, clock: new SettableClock(), log: createRecordingLog(), lookMs: 10 },
+        ...{ store: from, dataDir, clock, log: createRecordingLog(), lookMs: 10 },
         ...{ hospitals: [{ id: "punalur", contentName: "Punalur" }], onChange: () => {} },
       });
       onTestFinished(consents.stop);
@@ -35,7 +36,7 @@ describeStores("consents", (createPlace) => {
       };
       return { consents, ids };
     };
-    return { store, dataDir, start };
+    return { store, clock, dataDir, start };
   }
 
   test("what one process takes back is gone from another, and stays so at a start without the store", async () => {
@@ -54,13 +55,14 @@ describeStores("consents", (createPlace) => {
   });
 
   test("of an entry the newest consent counts, and an end is noted once", async () => {
-    const { store, start } = await open();
+    const { store, clock, start } = await open();
     const { consents, ids } = await start(store);
     await consents.note(STORY, "a@example.org");
     const [row] = await consents.list("punalur");
     if (!row) throw new Error("nothing is noted");
     await consents.end(row, "b");
     await consents.end(row, "c");
+    clock.move(1);
     await consents.note({ ...STORY, person: "Usha's son" }, "a@example.org");
     expect([await ids(), await consents.list("kozhencherry")]).toEqual([["usha", "girija"], []]);
     expect((await consents.list("punalur")).map(({ person }) => person)).toEqual(["Usha's son"]);

@@ -1,86 +1,98 @@
 import { keepInMemory, type KeepingOptions } from "#outbox/run-queue.ts";
-import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
+import type { Notice, Severity, Words } from "#outbox/store/notices.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import type { Holiday, Hospital } from "#site/hospitals/site.ts";
-import { readClock, sittingPlace } from "#site/sittings/clock.ts";
-import { wordsIn } from "./words.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
+import type { Holiday, Hospital, Site } from "#site/hospitals/site.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 
 interface NoticesOptions extends KeepingOptions {
   store: Pick<Store, "listNotices" | "addNotice" | "endNotice">;
-  hospitals: readonly Hospital[];
 }
 
 export type NoticeService = ReturnType<typeof createNotices>;
 
-type OfKind<Kind extends NoticeContent["kind"]> = Notice & { content: Extract<NoticeContent, { kind: Kind }> };
+type Edition = { site: Pick<Site, "language">; texts: Catalogue };
 
-/** Whether it is on pages at that moment. */
-export const holds = ({ from, until }: Notice, now: Date) => from <= now && now < until;
+/** The most urgent first. They are 24 by 24, and with the notice: pages without one have no use for them. */
+const DRAWINGS: Record<Severity, string> = {
+  urgent: "M8 2.5h8l5.5 5.5v8l-5.5 5.5h-8l-5.5-5.5v-8zM12 7v6M12 16.5v.01",
+  important: "M12 3.5L2 20.5h20zM12 10v4.5M12 17.5v.01",
+  information: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 11v5M12 7.5v.01",
+};
 
 /** What hospitals say on their pages for a while, kept in memory: pages read it without waiting, or a store. */
 export function createNotices(options: NoticesOptions) {
-  const { store, hospitals, clock, onChange } = options;
-  const read = () => {
-    // The edges of what is known count while the store is away, too.
-    noteEdge();
-    return store.listNotices();
-  };
-  const { look, stop, renewing, kept } = keepInMemory<Notice[]>([], read, { ...options, onChange: noteEdge });
+  const { store, clock } = options;
+  const holds = ({ from, until }: Notice) => from <= clock.now() && clock.now() < until;
+  // Whether each holds is kept with it: pages are made anew when that changes.
+  const read = async () => (await store.listNotices()).map((one) => ({ ...one, held: holds(one) }));
+  const { look, stop, renewing, kept } = keepInMemory<Notice[]>([], read, options);
 
-  const holding = () => kept().filter((one) => holds(one, clock.now()));
-
-  function holdingOf<Kind extends NoticeContent["kind"]>(kind: Kind, hospitalId: string | undefined): OfKind<Kind>[] {
-    return holding().filter(
-      (one): one is OfKind<Kind> =>
-        one.content.kind === kind && (one.hospitalId === "" || one.hospitalId === hospitalId),
-    );
-  }
-
-  /** The hospital with what was said of single days, the last of each. */
-  function withHolidays(hospital: Hospital, language = ""): Hospital {
-    const said = holdingOf("holiday", hospital.id);
-    if (said.length === 0) return hospital;
-    const days = new Map(hospital.holidays.map((holiday): [string, Holiday] => [holiday.day, holiday]));
-    for (const { content } of said) {
-      const name = days.get(content.day)?.name || wordsIn(content.name ?? {}, language).text;
-      days.set(content.day, { day: content.day, name, op: content.op });
-    }
-    const holidays = [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
-    return { ...hospital, holidays, contact: { ...hospital.contact, holidays: [...days.keys()] } };
-  }
-
-  /** What pages say by the clock: what holds, and which hospital has a holiday. */
-  function sayNow(): string {
-    const today = hospitals.map((hospital) => {
-      const { day } = readClock(Number(clock.now()), sittingPlace(hospital).timeZone);
-      return withHolidays(hospital).holidays.some((holiday) => holiday.day === day) && day;
-    });
-    return JSON.stringify([today, holding()]);
-  }
-
-  let said = sayNow();
-  function noteEdge() {
-    const before = said;
-    said = sayNow();
-    if (said !== before) onChange();
-  }
+  const listOf = (hospitalId = "") => kept().filter((one) => ["", hospitalId].includes(one.hospitalId));
+  const heldOf = (hospitalId?: string) => listOf(hospitalId).filter(holds);
 
   return {
-    ...{ look, stop, withHolidays },
-    /** What is on every page of a hospital, or of the group; the most urgent first. */
-    shown(hospitalId: string | undefined) {
-      const order = ["urgent", "important", "information"];
-      return holdingOf("notice", hospitalId).toSorted(
-        (a, b) => order.indexOf(a.content.severity) - order.indexOf(b.content.severity),
-      );
+    ...{ look, stop },
+    /** The lines above the pages of a hospital, or of the group; nothing to spread where there is none. */
+    lines(hospitalId: string | undefined, { site, texts }: Edition) {
+      const { region, severities } = texts.server.notices;
+      const order = Object.keys(DRAWINGS);
+      const lines = heldOf(hospitalId).flatMap(({ id, content }) => {
+        if (content.kind !== "notice") return [];
+        const { severity, text } = content;
+        const marks = { word: severities[severity], drawing: DRAWINGS[severity] };
+        return { id, severity, ...marks, ...wordsIn(text, site.language) };
+      });
+      lines.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+      return lines.length > 0 ? { notices: { region, lines } } : {};
     },
-    pauses: (hospitalId: string) => holdingOf("pause", hospitalId),
-    /** What holds or is to come, of these hospitals and of all; the newest first. */
-    list: (hospitalIds: readonly string[]) =>
-      kept()
-        .filter(({ hospitalId, until }) => ["", ...hospitalIds].includes(hospitalId) && until > clock.now())
-        .toReversed(),
+    /** The pause that a request falls into: of the whole hospital, else of its department, else of its doctor. */
+    findPause(
+      { id: hospitalId, routedDepartments }: Pick<Hospital, "id" | "routedDepartments">,
+      { department, doctor }: { department?: string | undefined; doctor?: string | undefined },
+      { site, texts }: Edition,
+    ) {
+      const pauses = heldOf(hospitalId).flatMap(({ id, content }) =>
+        content.kind === "pause" ? { id, ...content } : [],
+      );
+      const asked = routedDepartments.find(({ slug, name, queryName }) =>
+        [slug, name, queryName].some((known) => isSame(known, department)),
+      );
+      const found =
+        pauses.find((one) => !one.department && !one.doctor) ??
+        pauses.find((one) => one.department && one.department === asked?.slug) ??
+        pauses.find((one) => one.doctor && isSame(one.doctor.name, doctor));
+      if (!found) return undefined;
+      const { message, usual, call: label } = texts.server.pauses;
+      const { text, ...said } = wordsIn(found.text, site.language);
+      const shown = { ...said, text: text || usual, call: { label, ...createPhone(found.phone) } };
+      const field = found.doctor ? "doctor" : found.department ? "department" : "hospital";
+      return { id: found.id, field, message: message(shown.text, shown.call.printed), shown };
+    },
+    /** The hospital with what was said of single days, the last of each. */
+    withHolidays(hospital: Hospital, language = ""): Hospital {
+      const said = heldOf(hospital.id).flatMap(({ content }) => (content.kind === "holiday" ? content : []));
+      if (said.length === 0) return hospital;
+      const days = new Map(hospital.holidays.map((holiday): [string, Holiday] => [holiday.day, holiday]));
+      for (const { day, op, name } of said)
+        days.set(day, { day, op, name: days.get(day)?.name || wordsIn(name ?? {}, language).text });
+      const holidays = [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+      return { ...hospital, holidays, contact: { ...hospital.contact, holidays: [...days.keys()] } };
+    },
+    /** What holds, is to come, or was ended before its time, of a hospital and of all; the newest first. */
+    list: (hospitalId: string) => listOf(hospitalId).toReversed(),
     add: renewing(store.addNotice),
     end: renewing(store.endNotice),
   };
+}
+
+/** In that language; else, marked with its own, in the one that the words were written in first. */
+export function wordsIn(words: Words, language: string): { text: string; lang?: string } {
+  const [first = language, text = ""] = Object.entries(words)[0] ?? [];
+  const own = words[language];
+  return own ? { text: own } : { text, lang: first };
+}
+
+function isSame(one: string, other = ""): boolean {
+  return one !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -39,14 +39,16 @@ export async function readSource({ content, store, now, ...place }: TruthPlace):
   const pageAt = createPageTest(place.table, place.site, { list: () => pages });
   const entries = content.kind === "hosted" ? [] : await readEntries(content.path, place.dataDir);
   const notices = (await store?.listNotices()) ?? [];
-  const ofNotices = notices.flatMap(({ id, hospitalId, content: said }) =>
-    place.site.hospitals.flatMap(({ id: own, contentName }) => {
-      const fields = { hospital: { en: contentName }, text: "text" in said ? said.text : {} };
-      return hospitalId === "" || hospitalId === own
-        ? [{ id, type: "notices", publishedAt: "", fields, links: [] }]
-        : [];
-    }),
-  );
+  const ofNotices = notices
+    .filter(({ until }) => until > now)
+    .flatMap(({ id, hospitalId, content: said }) =>
+      place.site.hospitals.flatMap(({ id: own, contentName }) => {
+        const fields = { hospital: { en: contentName }, text: "text" in said ? said.text : {} };
+        return hospitalId === "" || hospitalId === own
+          ? [{ id, type: "notices", publishedAt: "", fields, links: [] }]
+          : [];
+      }),
+    );
   const today = todayInKolkata(now);
   return {
     ...{ today, entries: [...entries, ...ofNotices], files: new Map(await Promise.all(read)) },

@@ -48,7 +48,7 @@ import { findBoard, noteBoard } from "./board-codes.server.ts";
 import { addNotice, endNotice, listNotices } from "./notices.server.ts";
 import { checkNumber, listNumberChecks, notePrinted, responseFigures } from "./number-checks.server.ts";
 import { addPageCounts, purgePageCounts, sumPageCounts } from "./page-counts.server.ts";
-import { addConsent, endConsent, listConsents } from "./consents.server.ts";
+import { listConsents, putConsent } from "./consents.server.ts";
 import {
   addDeskAct,
   beginSession,
@@ -97,7 +97,7 @@ const FUNCTIONS = {
   },
   ...{ listSittingChanges, listConfirmations, addSittingChange, undoSittingChange, confirmSittings },
   ...{ addDeskLink, findDeskMail, beginSession, findEditorSession, endEditorSessions },
-  ...{ addDeskAct, listDeskActs, purgeDeskActs, listConsents, addConsent, endConsent },
+  ...{ addDeskAct, listDeskActs, purgeDeskActs, listConsents, putConsent },
   ...{ listLiveVersions, listVersions, listDueEntries, changeEntries, whileFilesRest },
   ...{ listNumberChecks, notePrinted, checkNumber, responseFigures },
   ...{ addPageCounts, sumPageCounts, purgePageCounts },

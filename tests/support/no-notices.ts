@@ -3,8 +3,8 @@ import type { NoticeService } from "#desk/notices/notices.server.ts";
 
 /** Nobody says anything on any page. */
 export const NO_NOTICES = {
-  pauses: () => [],
-  shown: () => [],
+  findPause: () => undefined,
+  lines: () => ({}),
   list: () => [],
   withHolidays: (hospital) => hospital,
 } as Partial<NoticeService> as NoticeService;

@@ -61,7 +61,7 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
     ...{ listEditors: () => readEditors(dataDir, ids), consents },
     findTruth: async () => ({ findings: [], outside: [] }),
   });
-  const notices = createNotices({ store, hospitals: site.hospitals, clock, onChange: () => {} });
+  const notices = createNotices({ store, clock, onChange: () => {} });
   onTestFinished(notices.stop);
   const texts = { pages, server };
   const services = {

@@ -1,6 +1,6 @@
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { RouterContextProvider } from "react-router";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import type { AppointmentFormData } from "#app/features/appointment/appointment-form.tsx";
 import type { Content, ContentErrors, DoctorSummary } from "#site/content/content.ts";
@@ -9,13 +9,14 @@ import type { FormNotice, Hospital, Site } from "#site/hospitals/site.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
 import type { Submissions } from "#forms/submissions.ts";
+import { createNotices } from "#desk/notices/notices.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
 import { FILLED_APPOINTMENT } from "#outbox/test-support/samples.ts";
 import { pages, server } from "#site/texts/en.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import { loader as doctorsLoader } from "./appointment-doctors.tsx";
 import { appointmentAction, loadAppointmentForm, prefillAppointmentForm, toDoctorChoice } from "./appointment-form.ts";
-import { choicePause } from "./pauses.ts";
 
 const hospital = {
   basePath: "/venmala_hospital_punalur",
@@ -45,7 +46,6 @@ const hospital = {
 const SITTINGS = {
   texts: { pages, server },
   notices: NO_NOTICES,
-  editions: [{ site: { hospitals: [] as Hospital[] } }] as unknown as PageServices["editions"],
   now: () => new Date("2026-11-20T05:00:00Z"),
   sittings: {
     of: (_, doctor) => knownSittings(doctor, { exceptions: doctor.id === "s1" ? CHANGES : [] }),
@@ -60,12 +60,12 @@ function loadWith(
   fetchDepartmentListings: Content["fetchDepartmentListings"],
   noteMissingContent: (errors: ContentErrors) => void = () => {},
   at = hospital,
+  notices = NO_NOTICES,
 ) {
   const services = {
-    site: { prefix: "", group: { showsSendFailure: false } },
+    site: { language: "en", prefix: "", group: { showsSendFailure: false } },
     editions: [{ site: { hospitals: [at] } }],
-    texts: { pages, server },
-    notices: NO_NOTICES,
+    ...{ texts: { pages, server }, notices },
     content: { fetchDepartmentListings },
     noteMissingContent,
     apiOrigin: "https://api.example.org",
@@ -375,23 +375,25 @@ describe("a pause without JavaScript", () => {
 
   test("of a department, a doctor or the hospital stands in the form that is sent", async () => {
     const said = { text: { en: "On leave.", ml: "അവധി" }, phone: "0000 220 2111" };
-    const pauses = () => [
-      { id: "p1", content: { kind: "pause", ...said, doctor: { id: "s1", name: "Dr. Sample One" } } },
-      { id: "p2", content: { kind: "pause", ...said, department: "e_n_t" } },
-    ];
-    const services = {
-      ...SITTINGS,
-      notices: { ...NO_NOTICES, pauses },
-      editions: [{ site: { hospitals: [hospital] } }],
-    };
+    const listNotices = async () =>
+      [{ doctor: { id: "s1", name: "Dr. Sample One" } }, { department: "e_n_t" }].map((of, index) => ({
+        ...{ id: `p${index}`, hospitalId: "", content: { kind: "pause" as const, ...said, ...of } },
+        ...{ from: new Date("2026-11-20T00:00:00Z"), until: new Date("2026-11-21T00:00:00Z") },
+      }));
+    const store = { listNotices } as Partial<Store> as Store;
+    const notices = createNotices({ store, clock: { now: SITTINGS.now }, onChange: () => {} });
+    onTestFinished(notices.stop);
+    await notices.look();
     const one = { id: "s1", name: "Dr. Sample One", consulting: "" } as DoctorSummary;
-    const ofServices = { ...services, site: { language: "en", prefix: "" } } as unknown as PageServices;
-    expect(toDoctorChoice(ofServices, hospital, one).pause).toMatchObject({ text: "On leave." });
-    expect(toDoctorChoice(ofServices, hospital, { ...one, name: "Dr. Sample Two" })).not.toHaveProperty("pause");
-    expect(choicePause("department", ofServices, hospital, { department: "ENT" })).toMatchObject({
-      ...{ text: "On leave.", call: { label: "Call instead", printed: "0000 220 2111" } },
-    });
-    expect(choicePause("hospital", ofServices, hospital, {})).toBeUndefined();
+    const services = { ...SITTINGS, notices, site: { language: "en", prefix: "" } } as unknown as PageServices;
+    expect(toDoctorChoice(services, hospital, one).pause).toMatchObject({ text: "On leave." });
+    expect(toDoctorChoice(services, hospital, { ...one, name: "Dr. Sample Two" })).not.toHaveProperty("pause");
+    const form = await loadWith(async () => resultOf([]), undefined, hospital, notices);
+    expect(form.departments).toEqual([
+      { name: "ENT", pause: { text: "On leave.", call: { label: "Call instead", ...createPhone("0000 220 2111") } } },
+      { name: "Dental" },
+    ]);
+    expect(form).not.toHaveProperty("paused");
   });
 });
 

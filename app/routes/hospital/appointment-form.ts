@@ -17,7 +17,6 @@ import { listChanges } from "#site/sittings/describe-sittings.ts";
 import { nextDays, sittingPlace } from "#site/sittings/clock.ts";
 import { listVisitDays } from "#site/sittings/plan-day.ts";
 import { describeHoliday } from "#site/sittings/describe-holiday.ts";
-import { choicePause, type PauseServices } from "./pauses.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import type { SittingServices } from "./load-sittings.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
@@ -64,14 +63,16 @@ export async function appointmentAction(args: HospitalRequest & { request: Reque
   }
 }
 
+type PauseServices = Pick<PageServices, "notices" | "site" | "texts">;
+
 export async function loadAppointmentForm(services: PageServices, hospital: Hospital): Promise<AppointmentFormData> {
   const { basePath } = hospital;
+  const paused = services.notices.findPause(hospital, {}, services)?.shown;
   const departments = (await loadDepartments(services, hospital)).map((choice) => {
-    const pause = choicePause("department", services, hospital, { department: choice.name });
-    return { ...choice, ...(pause && { pause }) };
+    const pause = services.notices.findPause(hospital, { department: choice.name }, services)?.shown;
+    return { ...choice, ...(pause && !paused && { pause }) };
   });
   const days = daysOf(hospital, services);
-  const paused = choicePause("hospital", services, hospital, {});
   return { ...formSettings(services, hospital, "appointment"), basePath, departments, days, ...(paused && { paused }) };
 }
 
@@ -209,7 +210,7 @@ export function toDoctorChoice(
   const { days, except } = listVisitDays(known, from, lastDay(from));
   const isAsked = days.length < 7 || except.length > 0;
   const changes = listChanges(known, nextDays(from, CHANGE_DAYS), sittingPlace(hospital), services.texts);
-  const pause = choicePause("doctor", services, hospital, { doctor: name });
+  const pause = services.notices.findPause(hospital, { doctor: name }, services)?.shown;
   const hours = [consulting, ...changes.slice(0, MAX_CHANGES)].filter(Boolean);
   return {
     ...{ id, name },

@@ -5,7 +5,6 @@ export const title = "Who agreed to be shown";
 export const lead =
   "Pictures of doctors and in news, and what patients tell. Whoever agreed can take it back by their own link; it leaves the website within a minute.";
 export const kinds = { doctor: "Picture of a doctor", news: "Pictures in news", testimonial: "A patient's words" };
-export const groups = { none: "Nobody noted a consent", agreed: "Agreed", ended: "Not shown" };
 export const nothing = "Nobody is shown here.";
 
 export const agreed = (person: string, day: string, until: string) =>
@@ -15,7 +14,6 @@ export const none = "No consent is noted yet. It is shown all the same: ask, and
 
 export const form = {
   heading: "Note a consent",
-  again: "Note a new consent",
   person: "Who agreed",
   personHint: "For a child, a parent.",
   on: "On",
@@ -34,7 +32,6 @@ export const link = {
   heading: "The person's link",
   hint: "Whoever agreed can take it back by it at any time.",
   whatsApp: "Send by WhatsApp",
-  mail: "Send by mail",
   message: (hospital: string, address: string) =>
     `${hospital}: thank you for agreeing to be shown on our website. You can take it back at any time: ${address}`,
 };

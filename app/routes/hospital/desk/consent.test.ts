@@ -86,8 +86,9 @@ test("the desk takes away what nobody agreed to, and lists it as not shown", asy
   await post({ do: "end" });
   expect(await shown()).toBe(false);
   const listed = await settle(consent.loader(argsOf(`${path}/consents`, writer)));
-  const [group] = piecesOf(listed.data, "heading");
-  expect(group).toMatchObject({ heading: "Not shown (1)", parts: [{ rows: [{ title: "Dr. Anu" }] }] });
+  expect(piecesOf(listed.data, "facts")).toMatchObject([
+    { title: "Dr. Anu", facts: ["Picture of a doctor", expect.stringContaining("is not shown any more") as string] },
+  ]);
   await post(AGREED);
   expect(await shown()).toBe(true);
 });

@@ -1,17 +1,15 @@
-import { data } from "react-router";
 import type { DeskView } from "#app/features/desk/desk-page.tsx";
-import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { text } from "#answers/read-answer.ts";
+import { entryOf } from "#desk/consents/consents.server.ts";
 import type { ConsentKind } from "#desk/consents/withhold.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
-import type { ConsentRow } from "#outbox/store/database.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { isDay } from "#site/sittings/clock.ts";
 import { formatDay } from "#site/texts/date-format.ts";
 import { contentOr } from "../hospital-page.ts";
-import { buttonRow, fill, submit, type OpenDesk, type Typed } from "./open-desk.ts";
+import { buttonRow, fill, readDoctors, submit, type OpenDesk, type Typed } from "./open-desk.ts";
 
-type Entry = Awaited<ReturnType<typeof listEntries>>["entries"][number];
+type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** Who is shown on the pages of the hospital, and whether they agreed; or what is known of one. */
 export async function show(desk: OpenDesk) {
@@ -21,61 +19,51 @@ export async function show(desk: OpenDesk) {
   return showOne(desk, await findEntry(desk), { said });
 }
 
-/** What shows people at a hospital, and what did before their consent ended; of all content, or what can be read. */
-async function listEntries({ services, hospital }: OpenDesk) {
-  const { content, desk } = services;
-  const name = hospital.contentName;
-  const noted = await desk.consents.list(hospital.id);
-  let isWhole = true;
-  const missing = { noteMissingContent: () => (isWhole = false) };
-  const { doctors } = contentOr(await content.fetchDoctors(name, MAX_DOCTORS), { total: 0, doctors: [] }, missing);
-  const testimonials = contentOr(await content.fetchTestimonials(name), [], missing);
-  const news = contentOr(await content.fetchNews(name), [], missing);
+/** What shows people at a hospital, and what did before their consent ended; those without a consent come first. */
+async function listEntries(desk: OpenDesk) {
+  const { services, hospital } = desk;
+  const { content } = services;
+  const { consents } = services.desk;
+  const noted = await consents.list(hospital.id);
+  const doctors = await readDoctors(desk);
+  const testimonials = contentOr(await content.fetchTestimonials(hospital.contentName), [], services);
+  const news = contentOr(await content.fetchNews(hospital.contentName), [], services);
   const titles = new Map([
-    ...noted.map((row) => [idOf(row), row.title] as const),
-    ...doctors.flatMap((doctor) => (doctor.profilePicture ? [[`doctor/${doctor.id}`, doctor.name] as const] : [])),
+    ...noted.map((row) => [entryOf(row), row.title] as const),
+    ...doctors.flatMap(({ id, name, profilePicture }) => (profilePicture ? [[`doctor/${id}`, name] as const] : [])),
     ...testimonials.map(({ id, reviewer }) => [`testimonial/${id}`, reviewer] as const),
     ...news.flatMap(({ id, headline, thumbnail }) => (thumbnail ? [[`news/${id}`, headline] as const] : [])),
   ]);
-  const entries = Array.from(titles, ([id, title]) => {
-    const consent = noted.find((row) => idOf(row) === id);
-    const state = !consent ? "none" : desk.consents.hasEnded(consent) ? "ended" : "agreed";
-    return { id, title, consent, state } as const;
+  const entries = Array.from(titles, ([of, title]) => {
+    const consent = noted.find((row) => entryOf(row) === of);
+    const [kind = "", id = ""] = of.split("/");
+    return { of, kind: kind as ConsentKind, id, title, consent, isShown: !consent || !consents.hasEnded(consent) };
   });
-  return { entries, isWhole };
+  return entries.toSorted((a, b) => Number(a.consent !== undefined) - Number(b.consent !== undefined));
 }
-
-const idOf = ({ kind, entry_id }: Pick<ConsentRow, "kind" | "entry_id">) => `${kind}/${entry_id}`;
-const kindOf = ({ id }: Pick<Entry, "id">) => id.split("/")[0] as ConsentKind;
 
 async function showList(desk: OpenDesk) {
   const words = desk.words.deskConsents;
-  const { entries, isWhole } = await listEntries(desk);
-  const parts = (["ended", "none", "agreed"] as const).map((state) => {
-    const rows = entries
-      .filter((entry) => entry.state === state)
-      .map((entry) => ({
-        ...{ id: entry.id, title: entry.title, to: `${desk.path}/consents?of=${entry.id}` },
-        facts: [words.kinds[kindOf(entry)], ...(entry.consent ? [sayConsent(entry, desk)] : [])],
-      }));
-    return rows.length > 0 && { heading: `${words.groups[state]} (${rows.length})`, parts: [{ rows }] };
-  });
-  const lead = { text: entries.length === 0 && isWhole ? words.nothing : words.lead };
-  return desk.show({ title: words.title, parts: [lead, ...parts] });
+  const entries = await listEntries(desk);
+  const rows = entries.map((entry) => ({
+    ...{ id: entry.of, title: entry.title, to: `${desk.path}/consents?of=${entry.of}` },
+    facts: [words.kinds[entry.kind], sayConsent(entry, desk)],
+  }));
+  const lead = { text: rows.length === 0 ? words.nothing : words.lead };
+  return desk.show({ title: words.title, parts: [lead, { rows }] });
 }
 
-function sayConsent({ consent, state }: Entry, { services, words }: OpenDesk): string {
+function sayConsent({ consent, isShown }: Entry, { services, words }: OpenDesk): string {
   const { none, ended, agreed } = words.deskConsents;
   if (!consent) return none;
-  if (state === "ended") return ended(consent.person);
+  if (!isShown) return ended(consent.person);
   const day = (date: string) => (date === "" ? "" : formatDay(date, services.texts.pages.locale));
   return agreed(consent.person, day(consent.agreed_on), day(consent.until_day));
 }
 
 async function findEntry(desk: OpenDesk) {
-  const { entries, isWhole } = await listEntries(desk);
-  const entry = entries.find(({ id }) => id === desk.query.get("of"));
-  if (!entry) throw isWhole ? data(null, { status: 404 }) : new Error("the content cannot be read");
+  const entry = (await listEntries(desk)).find(({ of }) => of === desk.query.get("of"));
+  if (!entry) throw new Error("there is no such entry, or the content cannot be read");
   return entry;
 }
 
@@ -88,58 +76,47 @@ async function showOne(desk: OpenDesk, entry: Entry, { said, typed = {}, errors 
     { name: "on", type: "date", label: form.on, value: todayInKolkata(desk.services.now()) },
     { name: "until", type: "date", label: form.until, note: form.optional },
   ];
-  const heading = entry.consent ? form.again : form.heading;
   const parts = [
     ...[{ text: sayConsent(entry, desk) }, await linkOf(entry, desk)],
     {
-      heading,
+      heading: form.heading,
       parts: [{ form: [...fill(fields, typed, errors), submit(form.button)], className: "form-panel desk__gate" }],
     },
-    entry.state !== "ended" && { form: [buttonRow({ end: end.button })] },
+    entry.isShown && { form: [buttonRow({ end: end.button })] },
   ];
   return desk.show({ title: entry.title, said, parts }, status);
 }
 
-/** The link that whoever agreed gets, and ways to send it. */
-async function linkOf({ state, consent }: Entry, { services, hospital, words }: OpenDesk) {
-  if (!consent || state !== "agreed") return undefined;
-  const { heading, hint, ...said } = words.deskConsents.link;
+/** The link that whoever agreed gets, and a way to send it. */
+async function linkOf({ isShown, consent }: Entry, { services, hospital, words }: OpenDesk) {
+  if (!consent || !isShown) return undefined;
+  const { heading, hint, whatsApp: label, message } = words.deskConsents.link;
   const address = services.origin + (await services.desk.consents.path(hospital, consent));
-  const body = encodeURIComponent(said.message(nameWithPlace(hospital), address));
-  const buttons = [
-    { label: said.whatsApp, to: `https://wa.me/?text=${body}`, icon: "whatsapp" },
-    { label: said.mail, to: `mailto:?body=${body}`, icon: "mail" },
-  ];
-  return { heading, parts: [{ text: hint }, { buttons }, { text: address, className: "note desk__address" }] };
+  const body = encodeURIComponent(message(nameWithPlace(hospital), address));
+  const buttons = [{ label, to: `https://wa.me/?text=${body}`, icon: "whatsapp" }];
+  return { heading, parts: [{ text: hint }, { buttons }, { text: address, className: "note" }] };
 }
 
 /** Notes a consent, or ends what is shown. */
 export async function act(desk: OpenDesk, form: FormData) {
   const { services, hospital, who } = desk;
   const { consents } = services.desk;
-  const found = await findEntry(desk);
-  const { id, title, consent } = found;
+  const entry = await findEntry(desk);
+  const { of, kind, id, title, consent } = entry;
   const today = todayInKolkata(services.now());
-  const kind = kindOf(found);
-  const entry = { hospital_id: hospital.id, kind, entry_id: id.slice(kind.length + 1), title };
-  const finish = (done: string) => desk.done("/consents", { of: id, done });
+  const [person, on, until] = [text(form, "person"), text(form, "on"), text(form, "until")];
+  const noted = { hospital_id: hospital.id, kind, entry_id: id, title, person, agreed_on: on, until_day: until };
   if (text(form, "do") === "end") {
-    // What nobody agreed to is noted as ended, so that it is not shown.
-    if (consent) await consents.end(consent, who);
-    else await consents.note({ ...entry, person: title, agreed_on: today, until_day: DAY_BEFORE_ALL }, who);
-    throw finish("ended");
+    await consents.end(consent ?? { ...noted, person: title, agreed_on: today }, who);
+    throw desk.done("/consents", { of, done: "ended" });
   }
-  const typed = { person: text(form, "person"), on: text(form, "on"), until: text(form, "until") };
-  const { person, on, until } = typed;
   const { errors: words } = desk.words.deskConsents.form;
   const errors = {
     ...(person === "" && { person: words.person }),
     ...(!(isDay(on) && on <= today) && { on: words.on }),
     ...(until !== "" && !(isDay(until) && until >= today) && { until: words.until }),
   };
-  if (Object.keys(errors).length > 0) return showOne(desk, found, { typed, errors }, 400);
-  await consents.note({ ...entry, person, agreed_on: on, until_day: until }, who);
-  throw finish("saved");
+  if (Object.keys(errors).length > 0) return showOne(desk, entry, { typed: { person, on, until }, errors }, 400);
+  await consents.note(noted, who);
+  throw desk.done("/consents", { of, done: "saved" });
 }
-
-const DAY_BEFORE_ALL = "0000-01-01";

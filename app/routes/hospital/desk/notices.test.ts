@@ -17,7 +17,9 @@ async function openNotices() {
     return (data as { page: DeskView }).page;
   };
   const post = (body: Record<string, string>) => settle(action(desk.argsOf(page, { cookie, body })));
-  return { ...desk, page, look, post };
+  /** The lines above the hospital's pages. */
+  const shown = () => desk.services.notices.lines(desk.hospital.id, desk.services).notices?.lines ?? [];
+  return { ...desk, page, look, post, shown };
 }
 
 const fieldsOf = (view: DeskView, kind: string) => {
@@ -25,43 +27,56 @@ const fieldsOf = (view: DeskView, kind: string) => {
   return new Map(piecesOf(form, "type").map((field) => [field.name, field]));
 };
 
-test("a notice of one text is on the site until tonight, is ended at a press, and that is undone", async () => {
-  const { look, post, services, hospital } = await openNotices();
-  const typed = { "text.en": " The lift is  out of order. ", severity: "important", until: "tonight" };
-  const saved = await post({ do: "notice", ...typed });
-  const [notice] = services.notices.shown(hospital.id);
-  expect(saved).toMatchObject({ status: 303, to: expect.stringMatching(/done=saved\+/) as string });
-  expect(notice).toMatchObject({ content: { text: { en: "The lift is out of order." }, severity: "important" } });
-  expect(notice?.until.toISOString()).toBe("2026-11-26T18:30:00.000Z");
+test("a notice is on the site until tonight, is ended at a press, and that is undone", async () => {
+  const { look, post, services, hospital, shown } = await openNotices();
+  const to = fieldsOf(await look(), "notice").get("to")?.value ?? "";
+  const typed = { "text.en": " The lift is out\nof order. ", severity: "important" };
+  const saved = await post({ do: "notice", ...typed, to });
+  const [notice] = services.notices.list(hospital.id);
+  expect(saved).toMatchObject({ status: 303, to: expect.stringMatching(/done=/) as string });
+  expect(shown()).toMatchObject([{ text: "The lift is out of order.", severity: "important" }]);
+  expect(notice?.until.toISOString()).toBe("2026-11-26T18:29:00.000Z");
   const view = await look(saved.to?.replace(/^[^?]*/, ""));
   expect(piecesOf(view, "heading")).toMatchObject([
-    { heading: "On the site now", parts: [{ rows: [{ text: "The lift is out of order." }] }] },
+    { heading: "On the website, or planned", parts: [{ rows: [{ text: "The lift is out of order." }] }] },
   ]);
-  expect(view).toMatchObject({ said: services.texts.server.deskNotices.saved, undo: { do: "undo" } });
+  expect(view).toMatchObject({ said: services.texts.server.deskNotices.saved, undo: { do: "end" } });
   const id = notice?.id ?? "";
   const ended = await post({ do: "end", id });
-  expect(services.notices.shown(hospital.id)).toEqual([]);
+  expect(shown()).toEqual([]);
   expect((await look(ended.to?.replace(/^[^?]*/, ""))).undo).toEqual({ do: "resume", id });
   await post({ do: "resume", id });
-  expect(services.notices.shown(hospital.id)).toHaveLength(1);
-  expect((await post({ do: "resume", id })).to).toMatch(/done=before$/);
+  expect(shown()).toHaveLength(1);
+});
+
+test("the words of what was ended stand in its form again, in each language", async () => {
+  const { look, post, services, hospital } = await openNotices();
+  const typed = { "text.en": "Dr Anil is away", "text.ml": "ഡോക്ടർ ഇല്ല", phone: "0000 220 2111", about: "doctor:d1" };
+  await post({ do: "pause", ...typed, to: "2026-11-27T09:00" });
+  const id = services.notices.list(hospital.id)[0]?.id ?? "";
+  const ended = await post({ do: "end", id });
+  const view = await look(ended.to?.replace(/^[^?]*/, ""));
+  const fields = fieldsOf(view, "pause");
+  expect(Object.fromEntries(Object.keys(typed).map((name) => [name, fields.get(name)?.value]))).toEqual(typed);
+  expect(fields.get("to")?.value).toBe("2026-11-26T23:59");
+  expect(piecesOf(view, "fold").map(({ isOpen }) => isOpen)).toEqual([false, true, false]);
 });
 
 test("a planned notice says when it begins", async () => {
-  const { look, post, services, hospital } = await openNotices();
+  const { look, post, shown } = await openNotices();
   const saved = await post({ do: "notice", "text.en": "No water", from: "2026-11-28T06:00", to: "2026-11-28T09:30" });
   const view = await look(saved.to?.replace(/^[^?]*/, ""));
-  expect(view.said).toBe("Saved. The website says so from Saturday 28 November, 6 am on.");
-  expect(piecesOf(view, "facts")).toMatchObject([
-    { facts: ["Saturday 28 November, 6 am until Saturday 28 November, 9.30 am"] },
-  ]);
-  expect(services.notices.shown(hospital.id)).toEqual([]);
+  expect(view.said).toBe("Saved. The website says so from 28 Nov, 6:00 am on.");
+  expect(piecesOf(view, "facts")).toMatchObject([{ facts: ["28 Nov, 6:00 am until 28 Nov, 9:30 am"] }]);
+  expect(shown()).toEqual([]);
 });
 
 describe("what cannot be is refused at its field, and nothing typed is lost", () => {
   test.each([
     [{ do: "notice" }, "text.en"],
     [{ do: "notice", "text.en": "x".repeat(301) }, "text.en"],
+    [{ do: "notice", "text.en": "Words", "text.ml": "x".repeat(301) }, "text.ml"],
+    [{ do: "notice", "text.en": "Words", to: "" }, "to"],
     [{ do: "notice", "text.en": "Words", to: "2026-11-25T10:00" }, "to"],
     [{ do: "notice", "text.en": "Words", from: "2026-11-28T10:00", to: "2026-11-28T09:00" }, "to"],
     [{ do: "notice", "text.en": "Words", from: "soon" }, "from"],
@@ -76,7 +91,7 @@ describe("what cannot be is refused at its field, and nothing typed is lost", ()
     const { post, services } = await openNotices();
     const { status, data } = await post(body);
     const fields = fieldsOf((data as { page: DeskView }).page, body.do);
-    expect([status, services.notices.list(["punalur"])]).toEqual([400, []]);
+    expect([status, services.notices.list("punalur")]).toEqual([400, []]);
     expect(fields.get(name)?.error).toBeTruthy();
     const { do: _form, ...typed } = body;
     expect(Object.fromEntries(Object.keys(typed).map((one) => [one, fields.get(one)?.value]))).toEqual(typed);
@@ -85,8 +100,14 @@ describe("what cannot be is refused at its field, and nothing typed is lost", ()
 
 test("requests of a doctor are paused, and a holiday's hours said", async () => {
   const { look, post, services, hospital, clock } = await openNotices();
-  await post({ do: "pause", "text.en": "On leave.", phone: "0000 220 2111", about: "doctor:d1", until: "week" });
-  expect(services.notices.pauses(hospital.id)).toMatchObject([{ content: { doctor: { id: "d1", name: "Dr. Anil" } } }]);
+  await post({
+    do: "pause",
+    "text.en": "On leave.",
+    phone: "0000 220 2111",
+    about: "doctor:d1",
+    to: "2026-12-03T23:59",
+  });
+  expect(services.notices.findPause(hospital, { doctor: "Dr. Anil" }, services)).toMatchObject({ field: "doctor" });
   clock.move(1);
   await post({ do: "holiday", day: "2027-01-02", op: "hours", "op.opens": "09:00", "op.closes": "11:00" });
   const { holidays } = services.notices.withHolidays(hospital);
@@ -99,13 +120,14 @@ test("requests of a doctor are paused, and a holiday's hours said", async () => 
 
 test("only a publisher of all hospitals speaks for all, and a writer for none", async () => {
   const { post, services, logIn, argsOf, page, store } = await openNotices();
-  await post({ do: "notice", "text.en": "Everywhere", where: "all" });
-  expect(services.notices.list(["punalur"])).toMatchObject([{ hospitalId: "punalur" }]);
+  await post({ do: "notice", "text.en": "Everywhere", where: "all", to: "2026-11-26T23:59" });
+  expect(services.notices.list("punalur")).toMatchObject([{ hospitalId: "punalur" }]);
   const until = new Date(`${addDays("2026-11-26", 2)}T00:00:00Z`);
   const content = { kind: "notice", severity: "urgent", text: { en: "All" } } as const;
   const id = await store.addNotice({ hospitalId: "", content, from: new Date(0), until, by: "command" });
   await services.notices.look();
-  expect((await post({ do: "end", id })).to).toMatch(/done=before$/);
+  await post({ do: "end", id });
+  expect(services.notices.list("kozhencherry")).toMatchObject([{ id, until }]);
   const { cookie } = await logIn(WRITER);
   expect(await settle(loader(argsOf(page, { cookie })))).toMatchObject({ status: 403 });
 });

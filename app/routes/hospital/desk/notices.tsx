@@ -2,182 +2,190 @@ import type { Choice, FieldView } from "#app/features/desk/desk-field.tsx";
 import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
-import { holds } from "#desk/notices/notices.server.ts";
-import { wordsIn } from "#desk/notices/words.ts";
-import { readNotice } from "#desk/notices/read-notice.ts";
-import { lastDay } from "#forms/calendar.ts";
-import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
-import { readClock, sittingPlace } from "#site/sittings/clock.ts";
+import { wordsIn } from "#desk/notices/notices.server.ts";
+import { findDayFault, todayInKolkata } from "#forms/calendar.ts";
+import { momentOf } from "#forms/working-time.ts";
+import { formatBrief } from "#outbox/mail/office-mail.ts";
+import type { NewNotice, Notice, NoticeContent } from "#outbox/store/notices.server.ts";
+import { parsePhone } from "#site/hospitals/parse-phone.ts";
 import { describeHolidayOn } from "#site/sittings/describe-holiday.ts";
-import { describeDay, describeTime } from "#site/sittings/describe-sittings.ts";
 import { fill, languageName, type OpenDesk, readDoctors, submit, type Typed } from "./open-desk.ts";
 
 /** What the hospital says on its pages for a while: notices, pauses of requests, hours of holidays. */
-export const show = (desk: OpenDesk) => page(desk, sayDone(desk));
-
-type Message = Pick<DeskView, "said" | "undo" | "error">;
-
-function sayDone(desk: OpenDesk): Message {
+export function show(desk: OpenDesk) {
   const { services, hospital, query, words } = desk;
-  const { resumed, before, ended, planned, saved } = words.deskNotices;
-  const [done, id = ""] = (query.get("done") ?? "").split(" ");
-  if (done === "undone") return { said: resumed };
-  if (done === "before") return { said: before };
-  if (done === "ended") return { said: ended, undo: { do: "resume", id } };
-  const notice = services.notices.list([hospital.id]).find((one) => one.id === id);
-  if (!notice) return {};
-  const isPlanned = notice.from > services.now();
-  return { said: isPlanned ? planned(sayMoment(notice.from, desk)) : saved, undo: { do: "undo", id } };
+  const { ended, planned, saved } = words.deskNotices;
+  const done = services.notices.list(hospital.id).find(({ id }) => id === query.get("done"));
+  if (!done) return page(desk);
+  const { id, from, until } = done;
+  if (until <= services.now()) return page(desk, { said: ended, undo: { do: "resume", id }, typed: typedOf(done) });
+  const said = from > services.now() ? planned(formatBrief(from, services.texts)) : saved;
+  return page(desk, { said, undo: { do: "end", id } });
 }
 
 /** Stores one notice, ends one, or takes that back; a reload does nothing again. */
 export async function act(desk: OpenDesk, form: FormData) {
   const { services, hospital, who: by } = desk;
   const { notices } = services;
-  const { deskNotices: words } = desk.words;
-  const mayAll = mayNameAll(desk);
-  const hospitals = [hospital.id, ...(mayAll ? [""] : [])];
-  const [kind, id] = [text(form, "do"), text(form, "id")];
-  const values = Object.fromEntries([...form.keys()].map((name) => [name, text(form, name)]));
-  const finish = (done: string) => desk.done("/notices", { done });
-  if (kind === "end" || kind === "undo" || kind === "resume") {
-    const isDone = await notices.end({ id, hospitals, by }, kind !== "resume");
-    return finish(!isDone ? "before" : kind === "end" ? `ended ${id}` : "undone");
+  const typed: Typed = Object.fromEntries([...form.keys()].map((name) => [name, text(form, name)]));
+  const { do: kind, id = "" } = typed;
+  if (kind === "end" || kind === "resume") {
+    const hospitals = [hospital.id, ...(mayNameAll(desk) ? [""] : [])];
+    await notices.end({ id, hospitals, by }, kind === "end");
+    return desk.done("/notices", { done: id });
   }
-  const facts = { hospital, languages: services.site.languages, mayNameAll: mayAll, now: services.now(), by, words };
-  const read = readNotice(form, { ...facts, doctors: await readDoctors(desk) });
-  if ("errors" in read) return page(desk, { error: words.refused }, { kind, values, errors: read.errors }, 400);
-  return finish(`saved ${await notices.add(read.notice)}`);
+  const notice = readNotice(typed, desk, await readDoctors(desk));
+  if ("errors" in notice) return page(desk, { ...notice, typed, error: desk.words.deskNotices.refused }, 400);
+  return desk.done("/notices", { done: await notices.add(notice) });
 }
 
-/** What was typed and refused. */
-interface Filled {
-  kind: string;
-  values: Typed;
-  errors: Typed;
+type Message = Pick<DeskView, "said" | "undo" | "error"> & { typed?: Typed; errors?: Typed };
+
+async function page(desk: OpenDesk, { typed = {}, errors, ...message }: Message = {}, status = 200) {
+  const { services, hospital, words } = desk;
+  const { title, forms, listed, none } = words.deskNotices;
+  const fields = noticeFields(desk, await readDoctors(desk));
+  const shown = (["notice", "pause", "holiday"] as const).map((kind): Part => {
+    const [values, faults] = kind === typed.do ? [typed, errors] : [{}];
+    const form = fill([...fields[kind], submit(forms[kind].button)], values, faults, `${kind}-`);
+    return {
+      ...{ fold: forms[kind].heading, isOpen: kind === (typed.do ?? "notice") },
+      parts: [{ form, hidden: { do: kind }, className: "form-panel" }],
+    };
+  });
+  const rows = services.notices.list(hospital.id).filter(({ until }) => until > services.now());
+  const list = rows.length > 0 ? { rows: rows.map((one) => rowOf(one, desk)) } : { text: none };
+  return desk.show({ title, ...message, parts: [...shown, { heading: listed, parts: [list] }] }, status);
 }
+
+function rowOf({ id, content, hospitalId, from, until }: Notice, desk: OpenDesk): RowView {
+  const { services, words } = desk;
+  const { end, everywhere, period } = words.deskNotices;
+  const title = titleOf(content, desk);
+  const said = content.kind === "holiday" ? "" : wordsIn(content.text, services.site.language).text;
+  const facts = [period(formatBrief(from, services.texts), formatBrief(until, services.texts))];
+  const ending = { form: [{ buttons: [{ label: end, name: `${end}: ${title} ${said}`.trim() }] }] };
+  const mayEnd = hospitalId !== "" || mayNameAll(desk);
+  return {
+    ...{ id, title, text: said, facts: hospitalId === "" ? [everywhere, ...facts] : facts },
+    parts: mayEnd ? [{ ...ending, hidden: { do: "end", id } }] : [],
+  };
+}
+
+function titleOf(content: NoticeContent, { hospital, services, words }: OpenDesk): string {
+  const { kinds, wholeHospital } = words.deskNotices;
+  if (content.kind === "notice") return words.notices.severities[content.severity];
+  if (content.kind === "pause") {
+    const department = hospital.routedDepartments.find(({ slug }) => slug === content.department)?.name;
+    return kinds.pause(content.doctor?.name ?? department ?? content.department ?? wholeHospital);
+  }
+  const { name = "" } = hospital.holidays.find(({ day }) => day === content.day) ?? {};
+  return kinds.holiday(describeHolidayOn({ ...content, name }, hospital, services.texts));
+}
+
+type Doctors = readonly { id: string; name: string }[];
+
+const MAX_LETTERS = 300;
+const LAST_MINUTE = "T23:59";
 
 /** Whether the editor speaks for several hospitals at once. */
 const mayNameAll = ({ others, services }: OpenDesk) =>
   others.length > 0 && others.length === services.site.hospitals.length - 1;
 
-async function page(desk: OpenDesk, message: Message, filled?: Filled, status = 200) {
-  const { services, hospital, words } = desk;
-  const { title, forms, groups, none } = words.deskNotices;
-  const fields = await listFields(desk);
-  const shown = (["notice", "pause", "holiday"] as const).map((kind): Part => {
-    const { values = {}, errors } = filled?.kind === kind ? filled : {};
-    const form = [...fields[kind], submit(forms[kind].button)];
-    return {
-      ...{ fold: forms[kind].heading, isOpen: kind === (filled?.kind ?? "notice") },
-      parts: [{ form: fill(form, values, errors, `${kind}-`), hidden: { do: kind }, className: "form-panel" }],
-    };
-  });
-  const listed = services.notices.list([hospital.id]);
-  const lists = (["now", "planned"] as const).map((group): Part => {
-    const own = listed.filter((one) => holds(one, services.now()) === (group === "now"));
-    if (own.length === 0) return group === "now" && { heading: groups.now, parts: [{ text: none }] };
-    return { heading: groups[group], parts: [{ rows: own.map((one) => rowOf(one, group, desk)) }] };
-  });
-  return desk.show({ title, ...message, parts: [...shown, ...lists] }, status);
-}
+/** What a pause is about, as its form posts it. */
+const aboutOf = ({ department, doctor }: { department?: string; doctor?: { id: string } }) =>
+  doctor ? `doctor:${doctor.id}` : department ? `department:${department}` : "";
 
-/** The fields of each form, with what usually stands in them; below the fold those that are seldom needed. */
-async function listFields(desk: OpenDesk): Promise<Record<NoticeContent["kind"], Part[]>> {
+/** The fields of each form, with what usually stands in them. */
+function noticeFields(desk: OpenDesk, doctors: Doctors): Record<NoticeContent["kind"], FieldView[]> {
   const { services, hospital, words: server } = desk;
-  const { deskNotices: words, notices } = server;
-  const { languages } = services.site;
-  const select = (name: string, label: string, choices: Record<string, string>) => ({
-    ...{ name, label, type: "select", options: Object.entries(choices), value: Object.keys(choices)[0] },
-  });
-  const texts = (usual: (language: string) => string) =>
-    languages.map((lang, index): FieldView => {
-      const [label, hint] =
-        index === 0
-          ? [words.text, words.textHint]
-          : [words.textIn(languageName(lang, services.texts.pages.locale)), words.textInHint];
-      return {
-        ...{ name: `text.${lang}`, type: "textarea", label, hint, lang, isWide: true, value: usual(lang) },
-        more: { rows: 3 },
-      };
-    });
-  const [what, ...otherTexts] = texts(() => "");
-  const [why, ...otherWhys] = texts(
-    (lang) => services.editions.find(({ site }) => site.language === lang)?.texts.server.pauses.usual ?? "",
-  );
-  const until = select("until", words.until, words.ends);
-  const times = [
-    { name: "from", label: words.beginsAt, type: "datetime-local", hint: words.beginsHint },
-    { name: "to", label: words.endsAt, type: "datetime-local", hint: words.endsHint },
+  const { deskNotices: words, notices, pauses } = server;
+  const texts = (label: string, hint: string) =>
+    services.site.languages.map((lang, index): FieldView => ({
+      ...{ name: `text.${lang}`, label, type: "textarea", lang, isWide: true, more: { rows: 3 } },
+      ...(index === 0 ? { hint } : { note: languageName(lang, services.texts.pages.locale), hint: words.otherHint }),
+    }));
+  const select = (name: string, label: string, options: Choice[]) => ({ name, label, type: "select", options });
+  const ends = `${todayInKolkata(services.now())}${LAST_MINUTE}`;
+  const times: FieldView[] = [
+    { name: "from", label: words.from, type: "datetime-local", hint: words.fromHint },
+    { name: "to", label: words.to, type: "datetime-local", value: ends },
   ];
-  const where = mayNameAll(desk) ? [select("where", words.where, { "": hospital.place, all: words.everywhere })] : [];
-  const doctors = await readDoctors(desk);
-  const about = {
-    ...{ name: "about", label: words.about, type: "select" },
-    options: [
-      ["", words.wholeHospital],
-      [words.departments, hospital.routedDepartments.map(({ slug, name }) => [`department:${slug}`, name])],
-      [words.doctors, doctors.map(({ id, name }) => [`doctor:${id}`, name])],
-    ] satisfies Choice[] as Choice[],
-  };
+  const places = Object.entries({ "": hospital.place, all: words.everywhere });
+  const where = mayNameAll(desk) ? [select("where", words.where, places)] : [];
+  const about = select("about", words.about, [
+    ["", words.wholeHospital],
+    [words.departments, hospital.routedDepartments.map(({ slug, name }) => [aboutOf({ department: slug }), name])],
+    [words.doctors, doctors.map((doctor) => [aboutOf({ doctor }), doctor.name])],
+  ]);
   const phone = { name: "phone", label: words.phone, type: "tel", value: hospital.contact.conciergePhone.printed };
-  const today = readClock(Number(services.now()), sittingPlace(hospital).timeZone).day;
-  const next = hospital.holidays.find(({ day, op }) => day >= today && day <= lastDay(today) && op === undefined);
-  const names = languages.map((lang, index) => ({
-    ...{ name: `name.${lang}`, type: "text", lang },
-    label: index === 0 ? words.holidayName : words.textIn(languageName(lang, services.texts.pages.locale)),
-  }));
-  const more = (...parts: FieldView[]) => ({ fold: words.more, parts });
   return {
     notice: [
-      ...[what, select("severity", words.severity, notices.severities), until],
-      more(...otherTexts, ...times, ...where),
+      ...texts(words.text, words.textHint),
+      select("severity", words.severity, Object.entries(notices.severities)),
+      ...[...times, ...where],
     ],
-    pause: [about, until, why, phone, more(...otherWhys, ...times)],
+    pause: [about, phone, ...texts(words.why, words.whyHint(pauses.usual)), ...times],
     holiday: [
-      { name: "day", label: words.day, type: "date", value: next?.day ?? "" },
-      select("op", words.op, words.opChoices),
+      { name: "day", label: words.day, type: "date" },
+      select("op", words.op, Object.entries(words.opChoices)),
       { name: "op.opens", label: words.opens, type: "time" },
       { name: "op.closes", label: words.closes, type: "time" },
-      more(...names, ...where),
+      ...[...texts(words.holidayName, words.holidayNameHint), ...where],
     ],
   };
 }
 
-function rowOf(notice: Notice, group: "now" | "planned", desk: OpenDesk): RowView {
-  const { services } = desk;
-  const { deskNotices: words, notices } = desk.words;
-  const { id, content, hospitalId, from, until } = notice;
-  const mayEnd = hospitalId !== "" || mayNameAll(desk);
-  const where = hospitalId === "" ? ` (${words.everywhere})` : "";
-  const title = content.kind === "notice" ? notices.severities[content.severity] : markOf(content, desk);
-  const line = (content.kind === "holiday" ? "" : wordsIn(content.text, services.site.language).text) + where;
-  const label = group === "now" ? words.end : words.withdraw;
-  const buttons = [{ label, name: `${label}: ${title} ${line}`.trim() }];
-  const ends = sayMoment(until, desk);
-  return {
-    ...{ id, title, text: line },
-    facts: [group === "now" ? words.lasts(ends) : words.period(sayMoment(from, desk), ends)],
-    parts: mayEnd ? [{ form: [{ buttons }], hidden: { do: "end", id } }] : [],
+/** What was typed as what is stored, or what is wrong with it by the names of the fields. */
+function readNotice(typed: Typed, desk: OpenDesk, doctors: Doctors): NewNotice | { errors: Typed } {
+  const { hospital, services, who: by } = desk;
+  const { errors: words } = desk.words.deskNotices;
+  const { do: kind, phone = "", about = "", day = "", op, "op.opens": opens = "", "op.closes": closes = "" } = typed;
+  const { languages } = services.site;
+  const said = languages.map((language) => [language, typed[`text.${language}`] ?? ""] as const);
+  const written = Object.fromEntries(said.filter(([, own]) => own !== ""));
+  const isUnsaid = kind === "notice" && Object.keys(written).length === 0;
+  const wrongTexts = said.filter(([, own], index) => own.length > MAX_LETTERS || (isUnsaid && index === 0));
+  const doctor = doctors.map(({ id, name }) => ({ id, name })).find((one) => about === aboutOf({ doctor: one }));
+  const slugs = hospital.routedDepartments.map(({ slug }) => slug);
+  const department = slugs.find((one) => about === aboutOf({ department: one }));
+  const now = services.now();
+  const from = typed.from ? readMoment(typed.from, now) : now;
+  const until = readMoment(kind === "holiday" ? day + LAST_MINUTE : (typed.to ?? ""), now);
+  const errors = {
+    ...Object.fromEntries(wrongTexts.map(([language]) => [`text.${language}`, words.text])),
+    ...(Number.isNaN(Number(from)) && { from: words.from }),
+    ...((!(until > now) || until <= from) && { to: words.to, day: words.day }),
+    ...(kind === "pause" && !parsePhone(phone) && { phone: words.phone }),
+    ...(about !== "" && !department && !doctor && { about: words.about }),
+    ...(op === "hours" && !(isTime(opens) && isTime(closes) && opens < closes) && { "op.opens": words.hours }),
   };
-}
-
-function markOf(said: Exclude<NoticeContent, { kind: "notice" }>, { hospital, services, words }: OpenDesk): string {
-  const { kinds, wholeHospital } = words.deskNotices;
-  if (said.kind === "pause") {
-    const department = hospital.routedDepartments.find(({ slug }) => slug === said.department)?.name;
-    return kinds.pause(said.doctor?.name ?? department ?? said.department ?? wholeHospital);
+  if (Object.keys(errors).length > 0) return { errors };
+  const where = mayNameAll(desk) && typed.where === "all" ? "" : hospital.id;
+  const notice = (content: NoticeContent) => ({ hospitalId: where, content, from, until, by });
+  if (kind === "holiday") {
+    const hours = op === "hours" ? { opens, closes } : op === "usual" ? op : "closed";
+    return notice({ kind, day, op: hours, name: written });
   }
-  const known = hospital.holidays.find(({ day }) => day === said.day);
-  const name = known?.name || wordsIn(said.name ?? {}, services.site.language).text;
-  return kinds.holiday(describeHolidayOn({ day: said.day, name, op: said.op }, hospital, services.texts));
+  if (kind === "pause")
+    return notice({ kind, text: written, phone, ...(department && { department }), ...(doctor && { doctor }) });
+  const severity = (["urgent", "important"] as const).find((one) => one === typed.severity) ?? "information";
+  return notice({ kind: "notice", severity, text: written });
 }
 
-/** A midnight is the end of the day before. */
-function sayMoment(moment: Date, { hospital, services, words }: OpenDesk): string {
-  const { endOf, momentAt } = words.deskNotices;
-  const { timeZone } = sittingPlace(hospital);
-  const { day, minutes } = readClock(Number(moment), timeZone);
-  if (minutes === 0) return endOf(describeDay(readClock(Number(moment) - 1, timeZone).day, services.texts));
-  return momentAt(describeDay(day, services.texts), describeTime(minutes, services.texts));
+/** No moment for a day that is none, or is over, or is more than a year ahead. */
+function readMoment(typed: string, now: Date): Date {
+  const [day, time] = [typed.slice(0, 10), typed.slice(11, 16)];
+  return new Date(findDayFault(day, todayInKolkata(now)) ? NaN : momentOf(day, time));
+}
+
+const isTime = (typed: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);
+
+/** What was ended stands in the form again, so that a slip is mended without typing all of it anew. */
+function typedOf({ content, hospitalId }: Notice): Typed {
+  if (content.kind === "holiday") return {};
+  const texts = Object.entries(content.text).map(([language, own]) => [`text.${language}`, own]);
+  const more =
+    content.kind === "pause" ? { phone: content.phone, about: aboutOf(content) } : { severity: content.severity };
+  return { do: content.kind, where: hospitalId === "" ? "all" : "", ...Object.fromEntries(texts), ...more };
 }
