@@ -64,8 +64,8 @@ export async function importSheet(args: string[], context: CommandContext): Prom
   if (ready === 0 || !(await confirm(context, values.yes === true))) return ready === 0 ? EXIT.done : EXIT.declined;
   const stored = await importing.storePhotos(photos.filter(({ name }) => !unusedPhotos.includes(name)));
   if (stored.refused.length > 0) throw new CommandError(preview.photosRefused(stored.refused.join(", ")));
-  const { status, about } = await importing.publish((await plan(stored.photos)).changes, BY);
-  if (status !== "published") throw new CommandError(done[status](about));
+  const faulty = await importing.publish((await plan(stored.photos)).changes, BY);
+  if (faulty.length > 0) throw new CommandError(done.refused(faulty.join(", ")));
   // The files of a long list follow later.
   await written.look();
   context.print(`${directory}: ${ready} imported`);

@@ -1,24 +1,24 @@
 import type { EntryVersionRow as Row } from "#outbox/store/database.ts";
-import type { EntryKey, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
+import type { WrittenVersion } from "#outbox/store/entry-versions.server.ts";
 import type { Fault } from "./check-entry.ts";
 import { readSource, writeSource } from "./entry-source.ts";
 import type { EntryFields, EntryType } from "./entry-types.ts";
-import { mergeFields } from "./merge-entry.ts";
+import { compareFields, mergeFields } from "./merge-entry.ts";
 
 /** The types whose pages are in the order of their dates. */
 const DATED = ["news", "careers"];
 
 export const isHead = ({ state }: Pick<Row, "state">) => state === "published" || state === "withdrawn";
-const isWaiting = ({ state }: Pick<Row, "state">) => state === "draft" || state === "proposed";
+const isLive = ({ state }: Row) => state !== "past";
+const isAhead = (row: Row) => isLive(row) && !isHead(row);
 
 /** The version that waits: what was written last, before what is only scheduled. */
-export const findWaiting = (rows: readonly Row[]) =>
-  rows.find(isWaiting) ?? rows.find(({ state }) => state === "scheduled");
+export const findWaiting = (rows: readonly Row[]) => rows.find(isAhead);
 
 /** What a plan is made of. */
 export interface Known {
   readonly type: EntryType;
-  readonly key: EntryKey;
+  readonly id: string;
   /** All versions, the newest first. */
   readonly rows: readonly Row[];
   readonly by: string;
@@ -32,52 +32,46 @@ export interface Planned {
   readonly rows: readonly WrittenVersion[];
 }
 
-/**
- * `folder`: the content folder cannot be written; what is stored follows there once it can. `gone`: there is no such
- * entry or version.
- */
-export type Failure =
-  | { readonly status: "refused"; readonly faults: readonly Fault[] }
-  | { readonly status: "gone" }
-  | { readonly status: "unavailable"; readonly reason: "store" | "folder"; readonly message: string };
-
+/** In milliseconds since 1970. */
 export interface PublishTimes {
-  readonly from?: Date | undefined;
-  readonly until?: Date | undefined;
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
 }
 
 export const GONE = { status: "gone" } as const;
-export type Plan = (known: Known) => Planned | Conflict | Failure;
+export type Plan = (known: Known) => Planned | Refusal;
 
-interface Put {
-  /** What waited, and is now stored as it is here: it waits no longer, nor does what came before it. */
-  of?: Row | undefined;
-  /** Whether `of` keeps its number. */
-  isSame?: boolean;
-  /** The version it goes on from; the newest when left out. */
-  parent?: number | undefined;
-  from?: number;
-  until?: number | null;
-}
+/** Of an entry one version at most is in each of these places; a later one takes it. */
+const PLACES = {
+  ...{ draft: "waiting", proposed: "waiting", scheduled: "scheduled", past: "past" },
+  ...{ published: "head", withdrawn: "head" },
+} as const;
 
-/** Of an entry one version at most is in each of these states; a later one takes its place. */
-const slotOf = (row: Pick<Row, "state">) => (isHead(row) ? "head" : isWaiting(row) ? "waiting" : row.state);
-
-/** Stores a text in a state, with what becomes past by that. */
-function put({ key, rows, by, now }: Known, source: string, state: Row["state"], how: Put = {}): Planned {
-  const { of, isSame = false, from = state === "published" ? now : null, until = null } = how;
-  const newest = rows[0]?.number ?? 0;
-  const made = of && isSame ? of : { ...key, number: newest + 1, parent: how.parent ?? newest, made_by: by };
-  const version = { ...made, source, state, publish_at: from, unpublish_at: until, written_at: null };
-  const isOver = (row: Row) => row.state === "scheduled" || (isWaiting(row) && row.number <= (of?.number ?? 0));
-  const past = rows.filter(
-    (row) => row.number !== version.number && (slotOf(row) === slotOf(version) || (of && isOver(row))),
-  );
+/** Stores a version, with what becomes past by that. `ended`: it waits no longer, nor does what came before it. */
+function put(
+  { type, id, rows, by }: Known,
+  made: Partial<WrittenVersion> & Pick<WrittenVersion, "source" | "state">,
+  ended?: Row,
+): Planned {
+  const version = {
+    ...{ type: type.id, id, number: (rows[0]?.number ?? 0) + 1, parent: rows.find(isLive)?.number ?? 0, made_by: by },
+    ...{ publish_at: null, unpublish_at: null, ...made, written_at: null },
+  };
+  const isOver = (row: Row) =>
+    PLACES[row.state] === PLACES[version.state] ||
+    (ended && isAhead(ended) && isAhead(row) && row.number <= ended.number);
+  const past = rows.filter((row) => row.number !== version.number && isOver(row));
   return { version, rows: [...past.map((row) => ({ ...row, state: "past" as const })), version] };
 }
 
 /** Someone else saved or published meanwhile, and the same fields differ: saved again with `basedOn: theirs.number`. */
 export type Conflict = ReturnType<typeof joinVersions>;
+
+/** `gone`: there is no such entry or version. */
+export type Refusal = Conflict | { readonly status: "refused"; readonly faults: readonly Fault[] } | typeof GONE;
+
+/** What became of a version. */
+export type WriteResult = { readonly status: Row["state"]; readonly id: string; readonly number: number } | Refusal;
 
 /** What two made of the same version, joined. */
 function joinVersions({ type, rows }: Known, based: Row, fields: EntryFields, theirs: Row) {
@@ -96,31 +90,36 @@ function writeOver(known: Known, based: Row | undefined, fields: EntryFields, be
 
 /** A file that says nothing of being a draft, and when it was first public where pages are in that order. */
 function toPublic({ type, rows }: Known, source: string, at: number): string {
-  const byHand = rows.find(({ made_by, number }) => made_by === "" && number === 1);
-  const isDated = !DATED.includes(type.id) || readSource(type, source)?.date !== undefined;
-  const date = new Date(byHand?.at ?? at).toISOString();
-  return writeSource(type, source, {}, { draft: undefined, ...(!isDated && { date }) }) ?? source;
+  const head = rows.find(isHead);
+  const [own, before] = [source, head?.source ?? ""].map((text) => readSource(type, text)?.date);
+  const date = before ?? new Date(head?.at ?? at).toISOString();
+  const isUndated = DATED.includes(type.id) && own === undefined;
+  return writeSource(type, source, {}, { draft: undefined, ...(isUndated && { date }) }) ?? source;
 }
 
-/** A draft with the fields over those of the version that it is based on. */
+/** A draft with the fields over those of the version that it is based on; of a new entry `basedOn` is left out. */
 export function planSave(
   known: Known,
   fields: EntryFields,
   basedOn: number | undefined,
   isProposed: boolean,
 ): ReturnType<Plan> {
-  const [newest] = known.rows;
+  const newest = known.rows.find(isLive);
   const based = known.rows.find(({ number }) => number === basedOn);
-  if (newest && !based) return GONE;
+  if (!based && known.rows.length > 0) {
+    // A new entry that is sent again, as by two taps, is one; another has this name already.
+    const stored = basedOn === undefined && newest && readSource(known.type, newest.source)?.fields;
+    return stored && compareFields(stored, fields).length === 0 ? { version: newest, rows: [] } : GONE;
+  }
   // What was taken from the site meanwhile comes back only when that was seen.
-  if (newest?.state === "withdrawn" && based && based !== newest && !isWaiting(based))
+  if (newest?.state === "withdrawn" && based && based !== newest && !isAhead(based))
     return joinVersions(known, based, fields, newest);
   const source = writeOver(known, based, fields, newest);
   if (source === undefined) return GONE;
   if (typeof source === "object") return source;
   const state = isProposed ? "proposed" : "draft";
   const isSame = newest?.source === source && (isHead(newest) || newest.state === state);
-  return isSame ? { version: newest, rows: [] } : put(known, source, state);
+  return isSame ? { version: newest, rows: [] } : put(known, { source, state });
 }
 
 /** Publishes a version, with what the folder got from others since. */
@@ -129,11 +128,11 @@ export function planPublish(known: Known, number: number, times: PublishTimes): 
   const row = rows.find((one) => one.number === number);
   if (!row) return GONE;
   if (row.state === "past") return joinVersions(known, row, {}, rows[0] ?? row);
-  const until = times.until?.getTime() ?? null;
-  const from = times.from?.getTime() ?? now;
+  const unpublish_at = times.until ?? null;
+  const from = times.from ?? now;
   if (row.state === "published") {
     // Written again, over a file that somebody broke.
-    const version = { ...row, unpublish_at: until, written_at: null };
+    const version = { ...row, unpublish_at, written_at: null };
     return { version, rows: [version] };
   }
   const head = rows.find(isHead);
@@ -141,8 +140,9 @@ export function planPublish(known: Known, number: number, times: PublishTimes): 
   const over = isBehind ? writeOver(known, row, {}, head) : row.source;
   if (typeof over === "object") return over;
   const source = toPublic(known, over ?? row.source, from);
-  const isSame = !isBehind && row !== head;
-  return put(known, source, from > now ? "scheduled" : "published", { of: row, isSame, from, until });
+  const state = from > now ? "scheduled" : "published";
+  const isSame = !isBehind && row !== head && source === row.source;
+  return put(known, { ...(isSame && row), source, state, publish_at: from, unpublish_at }, row);
 }
 
 /** Takes what is public away. */
@@ -150,7 +150,7 @@ export function planWithdraw(known: Known): ReturnType<Plan> {
   const live = known.rows.find(({ state }) => state === "published");
   if (!live) return GONE;
   const source = writeSource(known.type, live.source, {}, { draft: true }) ?? live.source;
-  return put(known, source, "withdrawn", { parent: live.number });
+  return put(known, { source, state: "withdrawn", parent: live.number });
 }
 
 /** A new version of an old one. */
@@ -161,17 +161,18 @@ export function planUndo(known: Known, number: number, isPublished: boolean): Re
   // What waits goes on from what was public, not from what was taken back.
   const parent = isPublished ? rows.find(isHead)?.number : undefined;
   // What was to be public at a time, and is a draft again, waits no longer; nor what is given up for what is public.
-  const given = isPublished && isHead(old) ? findWaiting(rows) : undefined;
-  const of = isWaiting(old) || old.state === "scheduled" ? old : given;
-  return put(known, toPublic(known, old.source, now), isPublished ? "published" : "draft", { of, parent });
+  const given = isPublished && isHead(old) ? findWaiting(rows) : old;
+  const source = toPublic(known, old.source, now);
+  const state = isPublished ? "published" : "draft";
+  return put(known, { source, state, ...(parent !== undefined && { parent }) }, given);
 }
 
 /** A version that is public at once, over what is public; what waits beside it goes on waiting. */
-export function planChange(known: Known, fields: EntryFields): Planned {
+export function planChange(known: Known, fields: EntryFields): ReturnType<Plan> {
   const { type, rows, now } = known;
   const head = rows.find(isHead);
-  const below = head ?? rows[0];
+  const below = head ?? findWaiting(rows);
   const source = toPublic(known, writeSource(type, below?.source, fields) ?? below?.source ?? "", now);
   if (below?.state === "published" && source === below.source) return { version: below, rows: [] };
-  return put(known, source, "published", { parent: below?.number, of: head ? undefined : below });
+  return put(known, { source, state: "published", ...(head && { parent: head.number }) }, head ? undefined : below);
 }

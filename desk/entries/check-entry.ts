@@ -1,14 +1,12 @@
 import type { SourceCheck } from "contentful-emulator/check-source";
 import { entryPath } from "./content-files.server.ts";
 import { readSource, writeSource } from "./entry-source.ts";
-import type { EntryFields, EntryType } from "./entry-types.ts";
+import type { EntryType } from "./entry-types.ts";
 
 /** What the reader of the folder says, by what it means for whoever types. */
 const PROBLEMS = [
   [/ is missing$/, "missing"],
   [/characters long/, "too-long"],
-  [/must be a (?:whole )?number/, "no-number"],
-  [/must be a date/, "no-date"],
   [/must be one of/, "no-choice"],
   [/^there is no (?:file|entry) |must be of the kind|the link must be|must be the path|must be a file of/, "no-target"],
   // HTML, a script or a frame in Markdown.
@@ -41,17 +39,4 @@ export function checkSource(
     const field = named ?? read?.lines.findLast(([, first]) => first <= line)?.[0];
     return { ...(field !== undefined && { field }), problem, message };
   });
-}
-
-/** While a longer text is read and compared, every visitor waits for seconds. */
-const MOST_LETTERS = 200_000;
-
-/** What a save is refused for: without a name there is no file, without a hospital nobody knows whose it is. */
-export function findRefusals({ nameField, hospitalField }: EntryType, fields: EntryFields, isNew: boolean): Fault[] {
-  const missing = [nameField, hospitalField].filter(
-    (field) => String(fields[field] ?? (isNew ? "" : "-")).trim() === "",
-  );
-  const long = Object.keys(fields).filter((field) => (fields[field]?.length ?? 0) > MOST_LETTERS);
-  const say = (problem: Fault["problem"]) => (field: string) => ({ field, problem, message: `${field}: ${problem}` });
-  return [...missing.map(say("missing")), ...long.map(say("too-long"))];
 }

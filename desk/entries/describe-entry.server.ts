@@ -1,49 +1,51 @@
 import type { EntryVersionRow } from "#outbox/store/database.ts";
-import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { findWaiting, isHead } from "./change-entries.server.ts";
 import type { Fault } from "./check-entry.ts";
-import type { EntryPlaces } from "./entry-places.server.ts";
+import { listIds, type OpenType, readEntryFile } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 
-type Versions = Pick<Store, "listLiveVersions" | "listVersions">;
-
-/** Every entry of a type that the folder or the store has, by title. Without the store the folder alone. */
-export async function listSummaries(store: Versions, places: EntryPlaces, type: EntryType) {
-  const stored = await store.listLiveVersions(type.id).catch(() => []);
-  const byId = Map.groupBy(stored.toReversed(), ({ id }) => id);
-  const ids = new Set([...(await places.listIds(type.id)), ...byId.keys()]);
+/** Every entry of a type that the folder or the store has, by title; of its versions those that are not past. */
+export async function listEntries(store: Pick<Store, "listLiveVersions">, type: OpenType): Promise<Entry[]> {
+  const stored = Map.groupBy(await store.listLiveVersions(type.id), ({ id }) => id);
+  const ids = new Set([...(await listIds(type)), ...stored.keys()]);
   const found = await Promise.all(
-    [...ids].map(async (id) => {
-      const file = await places.readFile({ type: type.id, id });
-      return summarise(type, id, file?.text, byId.get(id) ?? []);
-    }),
+    [...ids].map(async (id) => describeEntry(type, id, await readEntryFile(type, id), stored.get(id) ?? [])),
   );
-  return found.toSorted((a, b) => a.title.localeCompare(b.title, "en") || (a.id < b.id ? -1 : 1));
+  return found
+    .flatMap((entry) => entry ?? [])
+    .toSorted((a, b) => a.title.localeCompare(b.title, "en") || (a.id < b.id ? -1 : 1));
 }
 
-/** An entry as a list shows it. */
-export type EntrySummary = ReturnType<typeof summarise>;
+/** An entry as it is listed and edited. */
+export type Entry = NonNullable<ReturnType<typeof describeEntry>>;
 
-/** `rows`: the newest first. */
-function summarise(type: EntryType, id: string, file: string | undefined, rows: readonly EntryVersionRow[]) {
-  const head = rows.find(isHead);
-  const waiting = findWaiting(rows);
-  const readFirst = (...sources: (string | undefined)[]) =>
-    sources.flatMap((source) => (source === undefined ? [] : (readSource(type, source) ?? []))).at(0);
-  const written = readFirst(file);
+/** Undefined where neither folder nor store has it. `versions`: the newest first. */
+export function describeEntry(
+  type: EntryType,
+  id: string,
+  file: { text: string } | undefined,
+  versions: readonly EntryVersionRow[],
+) {
+  const head = versions.find(isHead);
+  const waiting = findWaiting(versions);
+  const newest = waiting ?? head;
+  const source = newest?.source ?? file?.text;
+  if (source === undefined) return undefined;
+  const read = (text: string | undefined) => (text === undefined ? undefined : readSource(type, text));
+  const written = read(file?.text);
   // Pages go on with the last good version.
-  const shown = file === undefined ? undefined : (written ?? readFirst(head?.source));
-  const read = readFirst(waiting?.source, file, head?.source);
-  const fields = read?.fields ?? {};
+  const shown = file && (written ?? read(head?.source));
+  const known = read(waiting?.source) ?? written ?? read(head?.source);
+  const fields = known?.fields ?? {};
   const broken: Fault = { problem: "other", message: `${id}.md cannot be read: its last good version is shown` };
   return {
     type: type.id,
     /** The name of its file, which the others link to. */
     id,
     /** The id in the addresses of pages. */
-    pageId: (shown ?? read)?.pageId ?? toPageId(id),
+    pageId: (shown ?? known)?.pageId ?? toPageId(id),
     title: String(fields[type.nameField] ?? "") || id,
     /** The content name of its hospital. */
     hospital: String(fields[type.hospitalField] ?? ""),
@@ -54,29 +56,13 @@ function summarise(type: EntryType, id: string, file: string | undefined, rows: 
     head,
     /** As they were written last. */
     fields,
-    faults: file === undefined || written ? [] : [broken],
+    faults: file && !written ? [broken] : [],
+    /** Of the newest version: what `save` is based on. */
+    number: newest?.number ?? 0,
+    source,
+    versions,
   };
 }
 
 /** As the folder's reader makes an id of a file's path. */
 const toPageId = (id: string) => id.match(/[\w.]+/g)?.join("-") ?? "";
-
-/** An entry as it is edited. */
-export type Entry = NonNullable<Awaited<ReturnType<typeof describeEntry>>>;
-
-/** Undefined where neither folder nor store has it. Where the store is away, what the file says. */
-export async function describeEntry(store: Versions, places: EntryPlaces, type: EntryType, key: EntryKey) {
-  const versions = await store.listVersions(key).catch(() => []);
-  const file = await places.readFile(key);
-  const newest = findWaiting(versions) ?? versions.find(isHead);
-  const source = newest?.source ?? file?.text;
-  if (source === undefined) return undefined;
-  return {
-    ...summarise(type, key.id, file?.text, versions),
-    /** Of the newest version: what `save` is based on. */
-    number: newest?.number ?? 0,
-    source,
-    /** The newest first. */
-    versions,
-  };
-}

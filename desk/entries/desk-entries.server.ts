@@ -3,6 +3,7 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { ownPagePath } from "#site/pages/own-page.ts";
 import { createWrittenEntries, type EntriesOptions } from "./create-entries.server.ts";
+import type { Entry } from "./describe-entry.server.ts";
 import type { EntryTypeId } from "./entry-types.ts";
 import { createOwnContent } from "./own-content.server.ts";
 import { putFile, readPicture, type NewFile, type ShrinkPhoto } from "./put-file.server.ts";
@@ -20,35 +21,31 @@ export type DeskEntries = ReturnType<typeof startDeskEntries>["entries"];
 
 const LOOK_MS = 1000;
 
-const KINDS = { doctors: "doctor", news: "news", careers: "career", testimonials: "testimonial" } as const;
-
 /** Writes the content folder for the site's life: `stop` ends what it does by the clock. */
 export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ...options }: DeskEntriesOptions) {
   const directory = () => own?.directory();
   const written = createWrittenEntries({ ...options, hospitals, directory });
   const looking = repeatWork(() => written.look().then(() => true), { firstAfterMs: 0, everyMs: LOOK_MS });
-  const noFolder = (message: string) => ({ status: "unavailable", reason: "folder", message }) as const;
   const entries = {
     ...written,
     /** Stores a picture or video for entries of a type: upright, smaller, without the place where it was taken. */
-    putFile: async (type: EntryTypeId, file: NewFile) => {
+    async putFile(type: EntryTypeId, file: NewFile) {
       const folder = directory();
-      if (folder === undefined || type === "pages") return noFolder("there is no folder for files");
-      return putFile(folder, type, file, shrinkPhoto).catch((error: unknown) => noFolder(String(error)));
+      if (folder === undefined) throw new Error("there is no folder for files");
+      return putFile(folder, type, file, shrinkPhoto);
     },
     /** A picture by its path from the folder of a type, or from that of all content; undefined for none. */
-    readPicture: async (type: EntryTypeId, path: string) => {
+    async readPicture(type: EntryTypeId, path: string) {
       const folder = directory();
       if (folder === undefined) return undefined;
       return (await readPicture(folder, `${type}/${path}`)) ?? readPicture(folder, path);
     },
     /** Where the newest version shows at a hospital, and the cookie with which a browser sees drafts on every page. */
-    preview: async (type: EntryTypeId, id: string, hospital: Hospital, back: string) => {
+    async preview(type: EntryTypeId, id: string, hospital: Hospital, back: string) {
       const entry = await written.read(type, id);
       if (!entry || !beginPreview) return undefined;
-      await written.whenShown(type);
-      const department = hospital.routedDepartments.find(({ queryName }) => queryName === entry.title);
-      return { path: findPage(hospital, type, entry, department?.slug), cookie: beginPreview(back) };
+      await written.find(type)?.place.whenShown?.();
+      return { path: findPage(hospital, entry), cookie: beginPreview(back) };
     },
     /** Copies an export into a folder below DATA_DIR, from which the site goes on; undefined for a hosted service. */
     makeOurs: own?.makeOurs,
@@ -56,19 +53,19 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
   return { entries, stop: looking.stop };
 }
 
-function findPage(
-  hospital: Hospital,
-  type: EntryTypeId,
-  { pageId: id, fields }: { pageId: string; fields: Readonly<Record<string, unknown>> },
-  department: string | undefined,
-): string {
+const KINDS = { doctors: "doctor", news: "news", careers: "career", testimonials: "testimonial" } as const;
+
+function findPage(hospital: Hospital, { type, pageId: id, title, fields }: Entry): string {
   const paths = hospitalPaths(hospital);
   if (type === "pages") {
     const isOfGroup = fields["hospitals"] === "group";
     const page = { address: String(fields["address"]), hospitals: isOfGroup ? [] : [hospital.id] };
     return ownPagePath(page, isOfGroup ? "" : hospital.basePath);
   }
-  if (type === "departments") return department === undefined ? paths.toDoctors : paths.toDepartment(department);
+  if (type === "departments") {
+    const department = hospital.routedDepartments.find(({ queryName }) => queryName === title);
+    return department ? paths.toDepartment(department.slug) : paths.toDoctors;
+  }
   if (type === "testimonials" && !fields["testimonialContent"]) return paths.toTestimonials;
   return paths.toEntry({ kind: KINDS[type], id });
 }

@@ -9,19 +9,20 @@ export function toFileName(words: string, longest = MAX_NAME): string {
   return parts.join("-").slice(0, longest).replace(/-$/, "");
 }
 
-/** Names entries, each once, letter case aside: by the first words, then with the next, then with numbers. */
-export function createEntryNames(known: Iterable<string>): (...words: string[]) => string {
+/** What an entry of such words is called; `count` counts those of the same words. */
+export function nameEntry(words: string, count: number): string {
+  const name = toFileName(words) || "entry";
+  return count === 1 ? name : `${name.slice(0, MAX_NAME - 6)}-${count}`;
+}
+
+/** Names entries, each once, letter case aside. */
+export function createEntryNames(known: Iterable<string>): (words: string) => string {
   const taken = new Set([...known].map((id) => id.toLowerCase()));
-  return (...words) => {
-    const [first = "entry", ...others] = words.map((one) => toFileName(one)).filter(Boolean);
-    const tried = [first, ...others.map((more) => `${first}-${more}`.slice(0, MAX_NAME))];
-    let free = tried.find((name) => !taken.has(name));
-    for (let count = 2; free === undefined; count += 1) {
-      const name = `${first.slice(0, MAX_NAME - 6)}-${count}`;
-      if (!taken.has(name)) free = name;
-    }
-    taken.add(free);
-    return free;
+  return (words) => {
+    let count = 1;
+    while (taken.has(nameEntry(words, count))) count += 1;
+    taken.add(nameEntry(words, count));
+    return nameEntry(words, count);
   };
 }
 

@@ -21,22 +21,24 @@ export interface NewFile {
   alt?: string | undefined;
 }
 
-type Stored = { status: "stored"; path: string } | { status: "refused"; reason: FileRefusal };
-
 /** Named by its content, so that an older version still finds its picture. Rejects as the file system does. */
-export async function putFile(directory: string, type: string, file: NewFile, shrink: ShrinkPhoto): Promise<Stored> {
+export async function putFile(
+  directory: string,
+  type: string,
+  file: NewFile,
+  shrink: ShrinkPhoto,
+): Promise<{ refused: FileRefusal } | { path: string }> {
   const start = Buffer.from(file.bytes.subarray(0, 32)).toString("latin1");
   const [kind] = KINDS.find(([, begin]) => begin.test(start)) ?? [];
-  if (kind === "heic") return { status: "refused", reason: kind };
-  if (file.bytes.length > MOST_BYTES) return { status: "refused", reason: "too-large" };
-  if (kind !== undefined) return { status: "stored", path: await store(directory, type, file, kind, file.bytes) };
+  if (kind === "heic") return { refused: kind };
+  if (file.bytes.length > MOST_BYTES) return { refused: "too-large" };
+  if (kind !== undefined) return store(directory, type, file, kind, file.bytes);
   const passing = join(directory, type, `.${randomUUID()}.tmp`);
   try {
     await mkdir(join(directory, type), { recursive: true });
     await writeFile(passing, file.bytes);
     const photo = await shrink(passing);
-    if ("refused" in photo) return { status: "refused", reason: photo.refused };
-    return { status: "stored", path: await store(directory, type, file, photo.end, photo.bytes) };
+    return "refused" in photo ? photo : await store(directory, type, file, photo.end, photo.bytes);
   } finally {
     await rm(passing, { force: true });
   }
@@ -49,7 +51,7 @@ async function store(directory: string, type: string, { name, alt = "" }: NewFil
   const path = `${type}/${words}-${digest}${end}`;
   await writeWhole(join(directory, path), bytes);
   if (alt.trim() !== "") await writeWhole(join(directory, `${path}.yaml`), stringify({ description: alt.trim() }));
-  return path;
+  return { path };
 }
 
 /** How files begin that are no pictures, or such as telephones save and browsers do not show (ISO/IEC 23008-12). */

@@ -34,7 +34,7 @@ describeStores("entries of two processes", (createPlace) => {
     const { one, two, both, clock, log, file } = await openTwice(await createPlace());
     await one.read("doctors", "anitha");
     await one.save({ type: "doctors", id: "anitha", fields: { skill: "Lungs" } }, 1, "a");
-    const in5 = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+    const in5 = (minutes: number) => clock.now().getTime() + minutes * 60_000;
     await two.publish("doctors", "anitha", 2, "b", { from: in5(5), until: in5(10) });
     for (const after of [6, 6]) {
       clock.move(after);
@@ -64,5 +64,18 @@ describeStores("entries of two processes", (createPlace) => {
     const entry = await two.read("doctors", "anitha");
     expect(Object.keys(entry?.fields ?? {})).toEqual(expect.arrayContaining(fields));
     expect(entry?.number).toBe(6);
+  });
+
+  test("of changes of several entries none is stored where one entry is not as it was seen", async () => {
+    const store = await (await createPlace()).open(new SettableClock());
+    onTestFinished(() => store.close());
+    const state = { state: "draft", publish_at: null, unpublish_at: null, written_at: null } as const;
+    const change = (id: string, number: number) => {
+      const row = { type: "doctors", id, number, source: DOCTOR, made_by: "a", parent: 0, ...state };
+      return { type: "doctors", id, seen: [], rows: [row] };
+    };
+    expect(await store.changeEntries([change("bindu", 1)])).toBe(true);
+    expect(await store.changeEntries([change("anitha", 1), change("bindu", 2)])).toBe(false);
+    expect((await store.listLiveVersions("doctors")).map(({ id, number }) => [id, number])).toEqual([["bindu", 1]]);
   });
 });

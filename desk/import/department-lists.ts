@@ -1,6 +1,6 @@
 import { findNearest } from "#site/hospitals/nearest-names.ts";
 import type { Change } from "#desk/entries/create-entries.server.ts";
-import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
+import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import { createEntryNames } from "#desk/entries/entry-names.ts";
 import { foldSound, listOf, splitList } from "./names.ts";
 
@@ -12,7 +12,7 @@ interface List {
 }
 
 /** The lists of a hospital's departments, as they are and as rows of a sheet change them; `all` of every hospital. */
-export function createDepartmentLists(all: readonly EntrySummary[], hospital: string) {
+export function createDepartmentLists(all: readonly Entry[], hospital: string) {
   const nameEntry = createEntryNames(all.map(({ id }) => id));
   const own = all.filter((entry) => entry.hospital === hospital);
   const lists = new Map(

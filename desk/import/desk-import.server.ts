@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import type { Change } from "#desk/entries/create-entries.server.ts";
 import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { findTable } from "./columns.ts";
@@ -62,15 +61,11 @@ export function createDeskImport({ entries, sites, readSheetFile }: DeskImportPa
       const photos = new Map<string, string>();
       for (const file of files) {
         const stored = await entries.putFile("doctors", file);
-        if (stored.status === "stored") photos.set(file.name, stored.path);
+        if ("path" in stored) photos.set(file.name, stored.path);
       }
       return { photos, refused: files.flatMap(({ name }) => (photos.has(name) ? [] : name)) };
     },
-    /** Publishes all changes of a plan or, where one is refused, none; `about` says which and why. */
-    async publish(changes: readonly Change[], by: string) {
-      const result = await entries.publishAll(changes, by);
-      const faults = result.status === "refused" ? result.faults : [];
-      return { status: result.status, about: faults.map(({ message }) => message).join(", ") };
-    },
+    /** Publishes all changes of a plan or, where some are refused, none: returns which these are, and why. */
+    publish: entries.publishAll,
   };
 }

@@ -1,5 +1,5 @@
 import { formatCsv } from "#outbox/csv.ts";
-import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
+import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import { listOf, textOf } from "./names.ts";
 import { DOCTOR_FIELDS } from "./read-fields.ts";
 
@@ -7,7 +7,7 @@ import { DOCTOR_FIELDS } from "./read-fields.ts";
 const COLUMNS = DOCTOR_FIELDS.filter(({ id }) => !["sittings", "personId"].includes(id));
 
 /** Doctors as CSV; imported again, it changes nothing. */
-export function formatDoctors(doctors: readonly EntrySummary[], listings: readonly EntrySummary[]): string {
+export function formatDoctors(doctors: readonly Entry[], listings: readonly Entry[]): string {
   const rows = doctors.map((doctor) => {
     const listed = listings.filter((listing) => listOf(listing.fields["doctors"]).includes(doctor.id));
     return {
@@ -19,7 +19,7 @@ export function formatDoctors(doctors: readonly EntrySummary[], listings: readon
 }
 
 /** The departments' lists as CSV, each with its doctors in order. */
-export function formatListings(listings: readonly EntrySummary[], doctors: readonly EntrySummary[]): string {
+export function formatListings(listings: readonly Entry[], doctors: readonly Entry[]): string {
   const titles = new Map(doctors.map(({ id, title }) => [id, title]));
   const rows = listings.map(({ title, hospital, fields }) => ({
     ...{ Department: title, Hospital: hospital },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
+import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import { findTable } from "./columns.ts";
 import { formatDoctors, formatListings } from "./export-sheet.ts";
@@ -14,10 +14,10 @@ const OTHER = "Kayalora Hospital";
 const NAMES = ["Cardiology", "General Medicine", "E N T", "Pediatrics", "Obstetrics And Gynaecology", "Orthopaedics"];
 const departments = new Map(NAMES.map((name) => [foldSound(name), name]));
 
-function entry(type: "doctors" | "departments", id: string, fields: EntrySummary["fields"]): EntrySummary {
+function entry(type: "doctors" | "departments", id: string, fields: Entry["fields"]): Entry {
   const title = String(fields[type === "doctors" ? "name" : "departments"]);
-  const state = { isPublic: true, waiting: undefined, head: undefined, faults: [] };
-  return { type, id, pageId: id, title, hospital: String(fields["hospital"]), fields, ...state };
+  const versions = { waiting: undefined, head: undefined, faults: [], number: 1, source: "", versions: [] };
+  return { type, id, pageId: id, title, hospital: String(fields["hospital"]), fields, isPublic: true, ...versions };
 }
 
 const ANITHA = entry("doctors", "anitha", {
@@ -49,7 +49,7 @@ const refusals = ({ refused }: ImportPlan) => refused.map(({ row, notes: [note] 
 
 /** The entries as they are when all changes are published. */
 function publish(context: ImportContext, { changes }: ImportPlan): ImportContext {
-  const apply = (type: "doctors" | "departments", entries: readonly EntrySummary[]) => {
+  const apply = (type: "doctors" | "departments", entries: readonly Entry[]) => {
     const byId = new Map(entries.map((one) => [one.id, one]));
     for (const { type: of, id = "", fields } of changes)
       if (of === type) byId.set(id, entry(type, id, { ...byId.get(id)?.fields, ...fields }));

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { cleanLine } from "#forms/form-fields.ts";
 import { readSittings } from "#site/sittings/read-sittings.ts";
 import type { Change } from "#desk/entries/create-entries.server.ts";
-import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
+import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import type { EntryFields, FieldValue } from "#desk/entries/entry-types.ts";
 import { createEntryNames } from "#desk/entries/entry-names.ts";
 import type { Said, Table } from "./columns.ts";
@@ -22,8 +22,8 @@ export interface ImportHospital {
 export interface ImportContext {
   hospital: ImportHospital;
   /** Of all hospitals. */
-  doctors: readonly EntrySummary[];
-  listings: readonly EntrySummary[];
+  doctors: readonly Entry[];
+  listings: readonly Entry[];
   /** Where the photographs that came along are, by their names. */
   photos: ReadonlyMap<string, string>;
 }
@@ -81,7 +81,7 @@ function createPlanner({ hospital, doctors, listings, photos }: ImportContext) {
     if (named && !hospital.names.includes(foldSound(named))) throw new RefusedRow("otherHospital", named);
   }
 
-  function findDoctor(name: string): EntrySummary | undefined {
+  function findDoctor(name: string): Entry | undefined {
     const [found, namesake] = byName.get(foldName(name)) ?? [];
     if (namesake) throw new RefusedRow("namesakes", name);
     return found;
@@ -124,7 +124,7 @@ function createPlanner({ hospital, doctors, listings, photos }: ImportContext) {
     checkFields(written);
     noteRow(known?.id ?? said.key ?? foldName(name), row);
     unusedPhotos.delete(photo);
-    const id = known?.id ?? nameEntry(withoutTitles(name), contentName);
+    const id = known?.id ?? nameEntry(withoutTitles(name));
     if (moved) lists.move(id, found);
     const notes = [
       ...unknown.map((one): Note => ({ kind: "noDepartmentPage", ...one })),

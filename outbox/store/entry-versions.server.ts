@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { EntryVersionRow } from "./database.ts";
 import { addDeskAct, type DeskAct } from "./editors.server.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
@@ -11,17 +12,17 @@ export type EntryKey = Readonly<Pick<EntryVersionRow, "type" | "id">>;
 /** `at` left out means now. */
 export type WrittenVersion = Omit<EntryVersionRow, "at"> & { at?: number };
 
-/** New versions of an entry and new states of known ones, made of what was seen of it. */
+/** New versions of an entry and new states of known ones, made of what was seen of it; `act` is noted with them. */
 export interface EntryChange extends EntryKey {
   readonly seen: readonly EntryVersionRow[];
   readonly rows: readonly WrittenVersion[];
+  readonly act?: DeskAct;
 }
 
-/** The versions that are not past, by type and id. */
-export function listLiveVersions({ db }: StoreEngine, type?: string): Promise<EntryVersionRow[]> {
-  const rows = db.selectFrom("entry_versions").selectAll().where("state", "<>", "past");
-  const wanted = type === undefined ? rows : rows.where("type", "=", type);
-  return wanted.orderBy("type").orderBy("id").orderBy("number").execute();
+/** The versions of entries of a type that are not past, the newest first. */
+export function listLiveVersions({ db }: StoreEngine, type: string): Promise<EntryVersionRow[]> {
+  const rows = db.selectFrom("entry_versions").selectAll().where("type", "=", type).where("state", "<>", "past");
+  return rows.orderBy("number", "desc").execute();
 }
 
 /** All versions of an entry that are stored, the newest first. */
@@ -44,23 +45,21 @@ export async function listDueEntries({ db, now }: StoreEngine): Promise<EntryKey
     .execute();
 }
 
-/** Makes all changes and notes the acts or, where one of the entries is not as it was seen, none and returns false. */
-export function changeEntries(
-  engine: StoreEngine,
-  changes: readonly EntryChange[],
-  acts: readonly DeskAct[] = [],
-): Promise<boolean> {
+/** Makes all changes or, where one of the entries is not as it was seen, none and returns false. */
+export function changeEntries(engine: StoreEngine, changes: readonly EntryChange[]): Promise<boolean> {
   const bytes = changes.flatMap(({ rows }) => rows).reduce((sum, { source }) => sum + ROW_BYTES + 3 * source.length, 0);
   return engine.admit(bytes, () =>
     persistAlone(engine, "entries", async (trx) => {
       const now = await readNow(trx, engine);
-      for (const { seen, rows, ...key } of changes) {
-        const found = await listVersions({ db: trx }, key);
-        if (fingerprint(found) !== fingerprint(seen)) return false;
+      for (const { seen, ...key } of changes)
+        if (!isDeepStrictEqual(await listVersions({ db: trx }, key), seen)) return false;
+      for (const { type, id, rows, act } of changes) {
         // Not what this change makes past: its file may still be there.
-        const old = trx.deleteFrom("entry_versions").where("type", "=", key.type).where("id", "=", key.id);
         const newest = Math.max(0, ...rows.map(({ number }) => number));
-        await old
+        await trx
+          .deleteFrom("entry_versions")
+          .where("type", "=", type)
+          .where("id", "=", id)
           .where("state", "=", "past")
           .where("number", "<=", newest - KEPT_VERSIONS)
           .execute();
@@ -76,15 +75,12 @@ export function changeEntries(
             )
             .execute();
         }
+        if (act) await addDeskAct(engine, act, trx);
       }
-      for (const act of acts) await addDeskAct(engine, act, trx);
       return true;
     }),
   );
 }
-
-const fingerprint = (rows: readonly EntryVersionRow[]) =>
-  rows.map(({ number, state, written_at }) => `${number} ${state} ${written_at === null}`).join("\n");
 
 let turn: Promise<unknown> = Promise.resolve();
 

@@ -109,8 +109,6 @@ export const form = {
   faults: {
     missing: "Fill this in.",
     "too-long": "This is too long.",
-    "no-number": "Write a whole number, such as 2.",
-    "no-date": "Choose a day.",
     "no-choice": "Choose one of the list.",
     "no-target": "This leads to a file or page that is not there.",
     "not-shown": "Pages do not show HTML, scripts or frames: write the words alone.",
@@ -211,9 +209,6 @@ export const history = {
 };
 
 export const failures = {
-  store: "The store cannot be reached just now. What you typed is still here: try again in a minute.",
-  folder:
-    "The content folder cannot be written: the disk may be full. What you typed is still here: try again, and tell whoever looks after the site.",
   changed:
     "Somebody changed this after you, so nothing was undone. Look at its versions, and go back to one there if you still want to.",
   refused: "It is saved as a draft, but not public yet: mend what is marked.",

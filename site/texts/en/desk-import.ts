@@ -95,6 +95,5 @@ export const done = {
   imported: (number: number, file: string) => `${count(number, "row")} of ${file} imported. The site shows them now.`,
   notOurs: "The content here is a file that the desk does not write. Go to Doctors, press “Make it ours”, then import.",
   changed: "Something changed since you looked. Here is what the file would change now.",
-  unavailable: () => "Nothing was imported: the server could not write it. Try again in a minute.",
   refused: (names: string) => `Nothing was imported. These cannot be published: ${names}`,
 };

@@ -117,7 +117,7 @@ export const refusals = {
     toDesk: "Open the desk in another tab",
     button: "Send it now",
     failed:
-      "What you typed is still here, but the website could not store it just now. Wait a minute, then press the button.",
+      "What you typed is still here, but the website could not store it just now: its disk may be full. Wait a minute, then press the button. If it stays so, tell whoever looks after the site.",
     gone: "What you typed is still here, but what it was for is not at this desk any more. Copy what you still need.",
     files: "A file cannot be kept: choose it again afterwards.",
   },

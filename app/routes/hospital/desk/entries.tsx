@@ -1,6 +1,6 @@
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { mayDo } from "#desk/access/editor.ts";
-import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
+import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import type { EntryTypeId } from "#desk/entries/entry-types.ts";
 import { submit, type OpenDesk } from "./open-desk.ts";
 import { openEntries, sayState } from "./open-entries.ts";
@@ -11,14 +11,14 @@ export async function show(desk: OpenDesk, tool: string) {
   const { services, query, words, editor, path } = desk;
   const { sections, list, done } = words.deskEntries;
   const { title, add } = sections[section];
-  if (!services.desk.entries?.isOpen(section)) return desk.show({ title, parts: [sayWhere(desk)] });
+  if (!services.desk.entries?.find(section)) return desk.show({ title, parts: [sayWhere(desk)] });
   const opened = await openEntries(desk, section);
   const all = (await opened.entries.list(opened.type.id)).filter((one) => opened.isOwn(one.hospital));
   const value = (query.get("q") ?? "").trim().slice(0, 80);
   const wanted = value.toLowerCase().split(/\s+/);
   const found = all.filter((one) => wanted.every((word) => one.title.toLowerCase().includes(word)));
   // What a publisher is waited for stands first.
-  const isUrgent = ({ waiting }: EntrySummary) => waiting?.state === "proposed" && mayDo(editor, "publish");
+  const isUrgent = ({ waiting }: Entry) => waiting?.state === "proposed" && mayDo(editor, "publish");
   const rows = found
     .toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)))
     .map((one) => ({

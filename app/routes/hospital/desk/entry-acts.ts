@@ -9,7 +9,7 @@ import {
   writeFields,
   type FormValues,
 } from "#desk/editing/entry-form.ts";
-import type { WriteResult } from "#desk/entries/create-entries.server.ts";
+import type { Refusal, WriteResult } from "#desk/entries/change-entries.server.ts";
 import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import { toText } from "#desk/entries/merge-entry.ts";
 import type { Shown } from "./entry-fields.ts";
@@ -44,8 +44,8 @@ async function storeFiles({ entries, type, said }: OpenEntries, form: FormData, 
     // Words alone are for the picture there is.
     const bytes = file ? await file.bytes() : (await entries.readPicture(type.id, path))?.bytes;
     const stored = bytes && (await entries.putFile(type.id, { name: file?.name ?? path, bytes, alt }));
-    if (stored?.status === "stored") return stored.path;
-    if (stored) errors[key] = { ...said.form.files, ...said.failures }[stored.reason];
+    if (stored && "path" in stored) return stored.path;
+    if (stored) errors[key] = said.form.files[stored.refused];
     return path;
   };
   for (const [key, value] of Object.entries(values)) {
@@ -99,12 +99,10 @@ async function settle(desk: OpenEntries, shown: Shown, result: WriteResult, done
   throw desk.done(desk.below(result.id), { done, ...(undo && { undo, stood: String(result.number) }) });
 }
 
-async function refuse(desk: OpenEntries, shown: Shown, result: Exclude<WriteResult, { number: number }>) {
+async function refuse(desk: OpenEntries, shown: Shown, result: Refusal) {
   switch (result.status) {
     case "gone":
       throw data(null, { status: 404 });
-    case "unavailable":
-      return showEntry(desk, { ...shown, error: desk.said.failures[result.reason] }, 503);
     case "refused":
       return showEntry(desk, { ...shown, errors: sayFaults(desk, result.faults) }, 400);
     case "conflict": {
@@ -122,12 +120,12 @@ async function refuse(desk: OpenEntries, shown: Shown, result: Exclude<WriteResu
 
 /** Both are days and times of India; empty ones are left out. */
 function readTimes({ said, services }: OpenEntries, { times = {} }: Shown) {
-  const [from, until] = [times.from, times.until].map((time) => (time ? new Date(`${time}+05:30`) : undefined));
+  const [from, until] = [times.from, times.until].map((time) => (time ? Date.parse(`${time}+05:30`) : undefined));
   const errors: Typed = {};
-  const now = services.now();
+  const now = Number(services.now());
   // What is no time is not later either.
-  if (from && !(from > now)) errors["from"] = said.acts.badTime;
-  if (until && !(until > (from ?? now))) errors["until"] = said.acts.badUntil;
+  if (from !== undefined && !(from > now)) errors["from"] = said.acts.badTime;
+  if (until !== undefined && !(until > (from ?? now))) errors["until"] = said.acts.badUntil;
   return { from, until, errors };
 }
 

@@ -32,8 +32,8 @@ async function openEntries() {
     hospitals: site.hospitals,
   });
   const putFile: DeskEntries["putFile"] = async (_, { name }) =>
-    name.endsWith(".HEIC") ? { status: "refused", reason: "heic" } : { status: "stored", path: `news/${name}` };
-  Object.assign(desk.desk, { entries: { ...written, putFile, isOpen: () => true } });
+    name.endsWith(".HEIC") ? { refused: "heic" } : { path: `news/${name}` };
+  Object.assign(desk.desk, { entries: { ...written, putFile } });
   const editors = { publisher: await desk.logIn(PUBLISHER), writer: await desk.logIn(WRITER) };
 
   async function send(who: keyof typeof editors, fields: Record<string, string | File>, entryId = "anna") {

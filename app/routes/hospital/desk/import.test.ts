@@ -25,12 +25,11 @@ async function setUp() {
   const written = createWrittenEntries(where);
   const entries = {
     ...written,
-    isOpen: () => true,
     putFile: async (_: string, { name, bytes }: { name: string; bytes: Uint8Array }) => {
-      if (name.endsWith(".heic")) return { status: "refused", reason: "heic" };
+      if (name.endsWith(".heic")) return { refused: "heic" };
       await mkdir(join(directory, "doctors"), { recursive: true });
       await writeFile(join(directory, "doctors", name), bytes);
-      return { status: "stored", path: `doctors/${name}` };
+      return { path: `doctors/${name}` };
     },
   } as unknown as DeskEntries;
   Object.assign(desk.desk, {

@@ -21,7 +21,7 @@ function showStart(desk: OpenDesk, fault?: string, status = 200) {
   const { start, done } = desk.words.deskImport;
   const number = Number(query.get("done"));
   const said = number > 0 ? done.imported(number, query.get("from") ?? "") : undefined;
-  const error = services.desk.entries?.isOpen("doctors") ? undefined : done.notOurs;
+  const error = services.desk.entries?.find("doctors") ? undefined : done.notOurs;
   const sheet = {
     ...{ name: "sheet", label: start.sheet, type: "file", hint: start.sheetHint, error: fault },
     more: { accept: ".xlsx,.csv,.tsv,.txt,.xls,.ods" },
@@ -107,15 +107,15 @@ export async function act(desk: OpenDesk, form: FormData) {
   const { services, editor } = desk;
   const { start, faults, done } = desk.words.deskImport;
   const { importing, entries } = services.desk;
-  if (!entries?.isOpen("doctors") || !importing) throw desk.done("/import");
+  if (!entries?.find("doctors") || !importing) throw desk.done("/import");
   const sheet = readKept(form) ?? (await readSent(form, importing));
   if (!sheet) return showStart(desk, start.noSheet, 400);
   const look = await importing.look(sheet.bytes, desk.hospital.id, sheet.photos);
   if ("fault" in look) return showStart(desk, `${sheet.name}: ${faults[look.fault.kind](look.fault.number ?? 0)}`, 400);
   const { plan, mark } = look;
   if (mark !== form.get("mark")) return showPlan(desk, sheet, look, form.has("mark") ? done.changed : undefined);
-  const { status, about } = await importing.publish(plan.changes, editor.address);
-  if (status !== "published") return showPlan(desk, sheet, look, done[status](about));
+  const faulty = await importing.publish(plan.changes, editor.address);
+  if (faulty.length > 0) return showPlan(desk, sheet, look, done.refused(faulty.join(", ")));
   const number = String(plan.added.length + plan.changed.length);
   await desk.audit("import", sheet.name, number);
   throw desk.done("/import", { done: number, from: sheet.name });

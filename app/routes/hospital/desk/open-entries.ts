@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
-import type { Entry, EntrySummary } from "#desk/entries/describe-entry.server.ts";
+import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
 import { hospitalsOf, type EntryFields } from "#desk/entries/entry-types.ts";
 import { readSource } from "#desk/entries/entry-source.ts";
@@ -16,12 +16,12 @@ export type OpenEntries = Awaited<ReturnType<typeof openEntries>>;
 export async function openEntries(desk: OpenDesk, typeId: string) {
   const { services, hospital, editor } = desk;
   const { entries } = services.desk;
-  const type = entries?.types.find(({ id }) => id === typeId);
-  if (!entries || !type || !entries.isOpen(typeId)) throw desk.done(`/${typeId}`);
+  const type = entries?.find(typeId);
+  if (!entries || !type) throw desk.done(`/${typeId}`);
   const of = (named: string) => hospitalsOf(type, named, services.site.hospitals);
   const listed = type.fields.find(({ linksTo }) => linksTo !== undefined)?.linksTo;
   const [locales, names, linked] = await Promise.all([
-    ...([entries.locales(type.id), readNames(services)] as const),
+    ...([entries.locales(type), readNames(services)] as const),
     listed ? entries.list(listed, [hospital.contentName]) : [],
   ]);
   const said = services.texts.server.deskEntries;
@@ -60,7 +60,7 @@ export function labelOf({ field, locale }: FormField, { said, type, languageOf }
 }
 
 /** How an entry stands, in words. */
-export function sayState({ isPublic, waiting, head, faults }: EntrySummary, desk: OpenEntries): string {
+export function sayState({ isPublic, waiting, head, faults }: Entry, desk: OpenEntries): string {
   const { published, until, withdrawn, unreadable } = desk.said.states;
   const isAway = !isPublic && !waiting && faults.length === 0;
   const words = [
