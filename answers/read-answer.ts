@@ -1,5 +1,5 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { callBackAt, readCallBack } from "#forms/call-back.ts";
+import { callBackAt } from "#forms/call-back.ts";
 import { findDayFault, isOver, minuteInKolkata, todayInKolkata } from "#forms/calendar.ts";
 import { cleanLine, cleanText, MESSAGE_MAX_LENGTH } from "#forms/form-fields.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
@@ -130,8 +130,7 @@ function readByState(state: AnswerState, form: FormData, reading: Reading): Offi
 
 /** By a button, or by day and time; no visit, so any time will do. */
 function readCallAgain(form: FormData, reading: Reading): VisitTime {
-  const choice = readCallBack(text(form, "callBy"));
-  const moment = choice && callBackAt(choice, reading.now, reading.hours);
+  const moment = callBackAt(text(form, "callBy"), reading.now, reading.hours);
   if (!moment) return readVisit(form, { day: "day", time: "time" }, { ...reading, visits: [] });
   const [day = "", time = ""] = minuteInKolkata(moment).split("T");
   return { day, time };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { bestTimesOf, callBackAt, type CallBackChoice } from "./call-back.ts";
+import { bestTimesOf, callBackAt } from "./call-back.ts";
 
 const HOURS = { times: [{ opens: "09:00", closes: "17:00" }], holidays: ["2026-11-27"] };
 
 const inIndia = (text: string) => new Date(`${text}:00+05:30`);
-const at = (choice: CallBackChoice, now: string) => callBackAt(choice, inIndia(now), HOURS);
+const at = (choice: string, now: string) => callBackAt(choice, inIndia(now), HOURS);
 
-test.each<[CallBackChoice, string, string | undefined]>([
+test.each<[string, string, string | undefined]>([
   ["soon", "2026-11-26T10:00", "2026-11-26T10:15"],
   ["hour", "2026-11-26T10:00", "2026-11-26T11:00"],
   // The holiday after it does not count.
@@ -18,6 +18,7 @@ test.each<[CallBackChoice, string, string | undefined]>([
   // Neither Friday's holiday nor Sunday is a working day.
   ["tomorrow", "2026-11-26T10:00", "2026-11-28T11:00"],
   ["tomorrow", "2026-11-28T10:00", "2026-11-30T11:00"],
+  ["next year", "2026-11-26T10:00", undefined],
 ])("'%s' said at %s means %s", (choice, now, moment) => {
   expect(at(choice, now)).toEqual(moment && inIndia(moment));
 });

@@ -4,27 +4,21 @@ import { afterWorkingTime, closingTime, momentOf, type OfficeHours } from "./wor
 /** By when an office calls somebody back, as it is said at a desk. */
 export const CALL_BACK_CHOICES = ["soon", "hour", "today", "tomorrow"] as const;
 
-export type CallBackChoice = (typeof CALL_BACK_CHOICES)[number];
-
 const SOON_MS = HOUR_MS / 4;
 /** Of the day: while somebody still works who is reminded of it. */
 const BEFORE_CLOSING_MS = HOUR_MS / 2;
 /** Of a morning. */
 const MORNING_MS = 2 * HOUR_MS;
 
-/** The moment that a choice means now, in working time; undefined for `today` once it is too late for that. */
-export function callBackAt(choice: CallBackChoice, now: Date, hours: OfficeHours): Date | undefined {
+/** The moment that a choice means now, in working time; undefined for `today` once it is late, and for no choice. */
+export function callBackAt(choice: string, now: Date, hours: OfficeHours): Date | undefined {
   const after = (from: Date, ms: number) => afterWorkingTime(from, ms, hours) ?? new Date(Number(from) + ms);
   if (choice === "soon") return after(now, SOON_MS);
   if (choice === "hour") return after(now, HOUR_MS);
   const today = todayInKolkata(now);
   if (choice === "tomorrow") return after(new Date(momentOf(today, "00:00") + DAY_MS), MORNING_MS);
   const latest = (closingTime(today, hours) ?? 0) - BEFORE_CLOSING_MS;
-  return latest > Number(now) + HOUR_MS ? new Date(latest) : undefined;
-}
-
-export function readCallBack(value: string): CallBackChoice | undefined {
-  return CALL_BACK_CHOICES.find((one) => one === value);
+  return choice === "today" && latest > Number(now) + HOUR_MS ? new Date(latest) : undefined;
 }
 
 /** The parts of a day that the page offers; programs may send other words. */

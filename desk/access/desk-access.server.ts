@@ -40,11 +40,6 @@ type DeskAccess = ReturnType<typeof createDeskAccess>;
 export function createDeskAccess(options: DeskAccessOptions) {
   const { store, links, listEditors, clock, hospitals, onMail, log } = options;
 
-  async function mail(editor: Editor, asked: LinkedHospital): Promise<void> {
-    const own = [asked, ...hospitals].find(({ id }) => hasHospitals(editor, [id]));
-    if (own && (await store.addDeskLink({ editor: editor.address, hospitalId: own.id }, PAUSES_MS))) onMail();
-  }
-
   async function isValid(hospital: LinkedHospital, parts: LinkParts): Promise<boolean> {
     return (await links.check(hospital, "desk", parts, clock.now())) === "valid";
   }
@@ -59,12 +54,14 @@ export function createDeskAccess(options: DeskAccessOptions) {
      * Mails a link where the address is an editor's. Whether it is shows in no way, not even by the time it takes.
      * False without a store.
      */
-    async askLink(hospital: LinkedHospital, address: string): Promise<boolean> {
+    async askLink(asked: LinkedHospital, address: string): Promise<boolean> {
       if ((await store.readiness().catch(() => "failed")) !== "ready") return false;
       const editor = await findEditor(address);
-      if (editor)
-        void mail(editor, hospital).catch((error: unknown) =>
-          log.error({ err: error }, "the link to the desk could not be mailed"),
+      const own = editor && [asked, ...hospitals].find(({ id }) => hasHospitals(editor, [id]));
+      if (own)
+        void store.addDeskLink({ editor: editor.address, hospitalId: own.id }, PAUSES_MS).then(
+          (isAdded) => isAdded && onMail(),
+          (error: unknown) => log.error({ err: error }, "the link to the desk could not be mailed"),
         );
       return true;
     },

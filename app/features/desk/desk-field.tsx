@@ -42,7 +42,7 @@ export function DeskField(field: FieldView) {
     "aria-describedby": [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined,
     ...((field.isFocused || error !== undefined) && { autoFocus: true }),
   };
-  const shown = (
+  return (
     <Field {...{ id, label, note, hint, error }} isWide={field.isWide} isErrorAlert>
       {type === "textarea" ? (
         <textarea {...(control as object)} />
@@ -55,7 +55,6 @@ export function DeskField(field: FieldView) {
       )}
     </Field>
   );
-  return more?.capture ? <div className="desk__camera">{shown}</div> : shown;
 }
 
 function Options({ options }: { options: readonly Choice[] }) {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { buttonClass, NamedText, SmartLink } from "#app/ui/link/link.tsx";
 import { DeskField, type FieldView, idOf } from "./desk-field.tsx";
-import { KEEP_TYPED, KEPT, type KeptState } from "./keep-typed.ts";
+import { KEEP_TYPED, type KeptState } from "./keep-typed.ts";
 
 /** A button of a form, or a link. */
 export interface ButtonView {
@@ -130,7 +130,7 @@ function Form({ form, hidden = {}, enter, action, method = "post", takesFile = f
     <>
       <form
         {...{ method, action, className: className, autoComplete: "off", noValidate: true }}
-        {...(kept && { id: KEPT, "data-state": kept, hidden: true })}
+        {...(kept && { id: "kept", "data-state": kept, hidden: true })}
         role={method === "get" ? "search" : undefined}
         encType={takesFile ? "multipart/form-data" : undefined}
       >
@@ -143,17 +143,20 @@ function Form({ form, hidden = {}, enter, action, method = "post", takesFile = f
 }
 
 function Button({ label, act, to, name, icon, isMain, isFocused, isSmall }: ButtonView & { isSmall: boolean }) {
+  const className = isSmall ? "button__round" : buttonClass(isMain ? "primary" : "secondary");
   const content = (
     <>
       {icon && <Icon name={icon} />}
       {!isSmall && (name === undefined ? label : <NamedText text={label} label={name} />)}
     </>
   );
-  const className = isSmall ? "button__round" : buttonClass(isMain ? "primary" : "secondary");
   if (to !== undefined) return <a {...{ href: to, className }}>{content}</a>;
-  const small = isSmall ? { "aria-label": label, title: label, autoFocus: isFocused } : {};
   return (
-    <button type="submit" {...{ className, ...small }} {...(act && { name: "do", value: act })}>
+    <button
+      {...{ type: "submit", className, autoFocus: isFocused }}
+      {...(isSmall && { "aria-label": label, title: label })}
+      {...(act && { name: "do", value: act })}
+    >
       {content}
     </button>
   );

@@ -1,9 +1,6 @@
 /** With "saved" nothing is left to keep; with "typed" the page shows what was typed. */
 export type KeptState = "opened" | "saved" | "typed";
 
-/** The id of the form that offers what was kept. */
-export const KEPT = "kept";
-
 /**
  * Keeps what is typed in the page's form in this browser until it is saved, also over a session that ends or a phone
  * that is put away. What was kept goes to the server, which shows it in the form again: nothing is stored by that.

@@ -66,7 +66,7 @@ test("what was chosen is stored, and the next call begins with the same source",
 test("after a call the page says what was noted, and sends its caller the page by message", async () => {
   const { post, look } = await start();
   const { said, parts } = await look((await post({ contactNumber: "9847012345" })).to);
-  expect(said).toBe("Noted: +91 98470 12345. Call back by 12:00 pm.");
+  expect(said).toBe("Noted: +91 98470 12345. Call back by 26 Nov, 12:00 pm.");
   const [whatsApp, sms, open] = piecesOf(parts, "to");
   expect(whatsApp?.to).toMatch(/^https:\/\/wa\.me\/919847012345\?text=.*%2Frequest%2FT-/);
   expect(sms?.to).toMatch(/^sms:\+919847012345\?body=/);

@@ -2,11 +2,8 @@ import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import type { Choice } from "#app/features/desk/desk-field.tsx";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
-import type { Desk } from "#desk/desk.server.ts";
-import { callBackAt, readCallBack, SOURCES } from "#forms/call-back.ts";
-import { minuteInKolkata, todayInKolkata } from "#forms/calendar.ts";
+import { callBackAt, type Noted, SOURCES } from "#forms/call-back.ts";
 import type { FieldError } from "#forms/form-fields.ts";
-import { isReference } from "#forms/submissions.ts";
 import { dueBy, officeHours } from "#forms/working-time.ts";
 import { formatBrief, nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { formatPhone } from "#site/hospitals/parse-phone.ts";
@@ -16,16 +13,29 @@ import { messageLinks } from "../office-view.ts";
 import { senderWords } from "../request-data.ts";
 import { fill, languageName, readDoctors, submit, type OpenDesk, type Typed } from "./open-desk.ts";
 
-/** The page on which the desk notes a call of the telephone or the counter, and what it noted last. */
+/** The page on which the desk notes a call, and what it noted last, with the ways to send its caller the page. */
 export async function show(desk: OpenDesk) {
   const { hospital, services, words, query } = desk;
+  const { deskCall: said } = words;
+  const { answers, texts, now } = services;
   const typed: Typed = Object.fromEntries(query);
-  const done = query.get("done") ?? "";
-  if (done === "repeated" || done === "undone") return page(desk, typed, { said: words.deskCall[done] });
-  const noted = isReference(done) ? await services.desk.findCall(hospital.id, done) : undefined;
+  const { done = "" } = typed;
+  if (done === "repeated" || done === "undone") return page(desk, typed, { said: said[done] });
+  const noted = await services.desk.findCall(hospital.id, done);
   if (!noted) return page(desk, typed);
-  const isNew = noted.steps.length === 0;
-  return page(desk, typed, { ...(await lastCall(desk, noted)), undo: isNew ? { undo: done } : undefined });
+  const { record, phoneNumber, steps } = noted;
+  const sender = senderWords(services, hospital, record);
+  const { messages } = sender.texts.server.answers.office;
+  const message = messages.call(nameWithPlace(sender.hospital), await answers.links.toRequest(sender.hospital, record));
+  const buttons = [
+    ...messageLinks(message, phoneNumber, texts),
+    { label: said.open, to: await answers.links.toAnswer(hospital, record), icon: "arrow-right" },
+  ];
+  return page(desk, typed, {
+    said: said.saved(formatPhone(phoneNumber), formatBrief(dueBy(hospital, record) ?? now(), texts)),
+    undo: steps.length === 0 ? { undo: done } : undefined,
+    last: [{ text: said.sendPage }, { buttons }],
+  });
 }
 
 type More = Pick<DeskView, "said" | "undo" | "error"> & { last?: Part[]; fault?: FieldError | undefined };
@@ -71,46 +81,21 @@ async function page(desk: OpenDesk, typed: Typed, { last = [], fault, ...message
   return desk.show({ title: words.title, ...message, parts }, status);
 }
 
-type NotedCall = NonNullable<Awaited<ReturnType<Desk["findCall"]>>>;
-
-/** What was noted, with the ways to send its caller the page in two taps. */
-async function lastCall({ hospital, services, words }: OpenDesk, { record, phoneNumber }: NotedCall) {
-  const { texts, answers, now } = services;
-  const { deskCall, moments } = words;
-  const sender = senderWords(services, hospital, record);
-  const { messages } = sender.texts.server.answers.office;
-  const message = messages.call(nameWithPlace(sender.hospital), await answers.links.toRequest(sender.hospital, record));
-  const due = dueBy(hospital, record) ?? now();
-  const isToday = todayInKolkata(due) === todayInKolkata(now());
-  const when = isToday ? moments.time(minuteInKolkata(due).slice(11)) : formatBrief(due, texts);
-  const last: Part[] = [
-    { text: deskCall.sendPage },
-    {
-      buttons: [
-        ...messageLinks(message, phoneNumber, texts),
-        { label: deskCall.open, to: await answers.links.toAnswer(hospital, record), icon: "arrow-right" },
-      ],
-    },
-  ];
-  return { said: deskCall.saved(formatPhone(phoneNumber), when), last };
-}
-
 /** Stores a call as the form of the public is stored; a reload notes nothing again. */
 export async function act(desk: OpenDesk, form: FormData) {
   const { hospital, services, editor, who } = desk;
   const typed: Typed = Object.fromEntries([...form.keys()].map((name) => [name, text(form, name)]));
   if (typed.undo) return takeBack(desk, typed.undo, typed);
+  const { callBy = "", contactNumber, name, note, about = "" } = typed;
   const [now, hours] = [services.now(), officeHours(hospital)];
-  const callBy = callBackAt(readCallBack(typed.callBy ?? "") ?? "hour", now, hours) ?? callBackAt("hour", now, hours);
-  const source = SOURCES.find((one) => one === typed.source && one !== "web") ?? "telephone";
-  const { contactNumber, name, note, about = "" } = typed;
-  const named = (prefix: string) => (about.startsWith(prefix) ? about.slice(prefix.length) : "");
-  const input = {
-    ...{ contactNumber, name, note, hospital: String(hospital.code) },
-    ...{ department: named("department:"), doctor: named("doctor:") },
+  const [, kind = "", named] = /^(department|doctor):(.*)$/.exec(about) ?? [];
+  const input = { contactNumber, name, note, hospital: String(hospital.code), ...(kind && { [kind]: named }) };
+  const noted: Noted = {
+    source: typed.source === "counter" ? "counter" : "telephone",
+    callBy: callBackAt(callBy, now, hours) ?? callBackAt("hour", now, hours) ?? now,
+    ...{ notedBy: editor.name, editor: who },
   };
   const edition = editionIn(services.editions, typed.language ?? services.site.language);
-  const noted = { source, callBy: callBy ?? now, notedBy: editor.name, editor: who };
   const outcome = await services.submissions.submit("call", input, { edition, noted });
   if (outcome.status === "accepted") throw finish(desk, typed, outcome.receipt.reference ?? "repeated");
   if (outcome.status === "invalid") return page(desk, typed, { fault: outcome.errors[0] }, 400);
