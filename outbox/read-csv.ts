@@ -6,6 +6,8 @@ export interface CsvRow {
   cells: string[];
 }
 
+/** What `formatCsv` puts before a text that a spreadsheet would run. */
+const APOSTROPHE = /^'(?=[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/;
 const CELL = /"((?:[^"]|"")*)"(?=[,;\t\r\n]|$)|([^",;\t\r\n]*)(?=[,;\t\r\n]|$)/y;
 const SEPARATORS = [",", ";", "\t"];
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
@@ -25,7 +27,7 @@ export function* readCsv(source: string): Generator<CsvRow | { line: number; cel
     const found = cell.exec(text);
     if (!found) return yield { line, cells: undefined };
     const [matched, quoted, plain = ""] = found;
-    row.cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    row.cells.push((quoted?.replaceAll('""', '"') ?? plain).replace(APOSTROPHE, ""));
     line += matched.split("\n").length - 1;
     at += matched.length;
     if (text[at] === separator) at += 1;

@@ -48,7 +48,7 @@ test("a hospital has to be named; an unknown department is named, and no sheet",
     runInTest(manageContent, `import ${join(parent, name)} ${parent} ${hospital}`, { env, answer: "no" });
   expect((await run("c.csv", "")).error?.message).toContain("--hospital ID");
   expect((await run("c.csv", "--hospital punalur")).printed).toContain(
-    "Row 2, Dr. A: “Radiolgy” is no department of this hospital, the nearest is Radiology:",
+    "Row 2, Dr. A: “Radiolgy” is no department of this hospital:",
   );
   expect((await run("b.csv", "--hospital punalur")).error?.message).toContain("This file cannot be read.");
 });

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
 import { putFile } from "#desk/entries/put-file.server.ts";
-import { createDeskImport, type StoredPhotos } from "#desk/import/desk-import.server.ts";
+import { createDeskImport, type SentSheet } from "#desk/import/desk-import.server.ts";
+import { KINDS } from "#desk/import/plan-import.ts";
 import { readSheetFile } from "#desk/import/read-sheet.ts";
 import { openStore } from "#outbox/store/open-store.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
-import { done, faults, notes, preview } from "#site/texts/en/desk-import.ts";
+import * as words from "#site/texts/en/desk-import.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { shrinkPhoto } from "#server/pictures/encode-pictures.ts";
 import { CommandError, EXIT, UsageError, findHospital, loadConfiguredSite, readOptions } from "../command.ts";
@@ -16,6 +17,7 @@ import { CLOCK, confirm } from "../submissions/command-line.ts";
 
 const USAGE = "content -- import SHEET.xlsx FOLDER --hospital ID [--photos FOLDER] [--yes]";
 const OPTIONS = { hospital: { type: "string" }, photos: { type: "string" }, yes: { type: "boolean" } } as const;
+const { preview } = words;
 /** Who imports, in the versions of entries. */
 const BY = "npm run content";
 
@@ -45,27 +47,23 @@ export async function importSheet(args: string[], context: CommandContext): Prom
     ...{ sites: [site], readSheetFile },
   });
   const bytes = await readFile(file);
-  const plan = async (stored: StoredPhotos) => {
-    const look = await importing.look(bytes, hospital.id, stored);
-    if ("plan" in look) return look.plan;
-    throw new CommandError(`${file}: ${faults[look.fault.kind](look.fault.number ?? 0)}`);
+  const look = async (stored: SentSheet["photos"]) => {
+    const seen = await importing.look({ bytes, photos: stored }, hospital.id, words);
+    if ("fault" in seen) throw new CommandError(`${file}: ${seen.fault}`);
+    return seen;
   };
   // Nothing is stored before somebody agrees.
-  const { added, changed, unchanged, refused, unusedPhotos } = await plan(
-    new Map(photos.map(({ name }) => [name, name])),
-  );
-  for (const { row, name, notes: said } of [...refused, ...added, ...changed])
-    for (const { kind, about = "", nearest } of said)
-      context.print(`${preview.row(row)}, ${name}: ${notes[kind](about, nearest)}`);
-  const ready = added.length + changed.length;
-  context.print(
-    `${added.length} new, ${changed.length} changed, ${unchanged} the same as now, ${refused.length} left out`,
-  );
+  const { rows, ready, unusedPhotos } = await look(new Map(photos.map(({ name }) => [name, name])));
+  for (const { row, name, notes } of rows)
+    for (const note of notes) context.print(`${preview.row(row)}, ${name}: ${note}`);
+  const count = (kind: (typeof KINDS)[number]) => preview.counts[kind](rows.filter((row) => row.kind === kind).length);
+  context.print(KINDS.map(count).join(", "));
   if (ready === 0 || !(await confirm(context, values.yes === true))) return ready === 0 ? EXIT.done : EXIT.declined;
   const stored = await importing.storePhotos(photos.filter(({ name }) => !unusedPhotos.includes(name)));
-  if (stored.refused.length > 0) throw new CommandError(preview.photosRefused(stored.refused.join(", ")));
-  const faulty = await importing.publish((await plan(stored.photos)).changes, BY);
-  if (faulty.length > 0) throw new CommandError(done.refused(faulty.join(", ")));
+  const { changes, refusedPhotos } = await look(stored);
+  if (refusedPhotos.length > 0) throw new CommandError(preview.photosRefused(refusedPhotos.join(", ")));
+  const faults = await written.publishAll(changes, BY);
+  if (faults.length > 0) throw new CommandError(words.done.refused(faults.join(", ")));
   // The files of a long list follow later.
   await written.look();
   context.print(`${directory}: ${ready} imported`);

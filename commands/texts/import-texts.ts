@@ -35,7 +35,7 @@ export function readTextList(csv: string, known: readonly TranslatedText[]): { t
       tell(`needs ${COLUMNS.length} columns, but has ${cells.length}`);
       continue;
     }
-    const [key, English, translation, state] = cells.map(withoutApostrophe) as [string, string, string, string];
+    const [key, English, translation, state] = cells as [string, string, string, string];
     const text = byKey.get(key);
     const earlier = seen.get(key);
     seen.set(key, line);
@@ -51,9 +51,6 @@ export function readTextList(csv: string, known: readonly TranslatedText[]): { t
   }
   return { texts, mistakes };
 }
-
-/** Which `formatCsv` puts before what a spreadsheet would run. */
-const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/, "");
 
 export type Review = { by: string; on: string } | undefined;
 

@@ -1,27 +1,17 @@
 import headings from "./headings.json" with { type: "json" };
+import { foldSound } from "./names.ts";
 import type { SheetRow } from "./read-sheet.ts";
 
 /** What a column may hold: a field of the content model, or a word that is read beside them. */
-export type ColumnField = keyof typeof headings;
+type ColumnField = keyof typeof headings;
 
 /** What a row says, as text; an empty cell says nothing. */
 export type Said = Partial<Record<ColumnField, string>>;
 
-/** The rows below the headings of a sheet. */
-export interface Table {
-  fields: ReadonlySet<ColumnField>;
-  /** Headings that are not known. */
-  unread: string[];
-  rows: { row: number; said: Said }[];
-}
+export type Table = NonNullable<ReturnType<typeof findTable>>;
 
 /** "O.P. Time (Mon–Sat)" and "op time" are one heading. */
-const foldHeading = (heading: string) =>
-  heading
-    .replaceAll(/\([^()]*\)/g, "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+const foldHeading = (heading: string) => foldSound(heading.replaceAll(/\([^()]*\)/g, ""));
 
 const KNOWN = new Map(
   Object.entries(headings).flatMap(([field, names]) =>
@@ -29,18 +19,19 @@ const KNOWN = new Map(
   ),
 );
 
-/** Above the headings stand the hospital's name, a date, a line to read. */
-const LOOKED_AT = 30;
-
 /** The first table of a file, below whatever stands above its headings; undefined where no row has two known ones. */
-export function findTable(sheets: readonly SheetRow[][]): Table | undefined {
+export function findTable(sheets: readonly SheetRow[][]) {
   for (const rows of sheets) {
-    for (const [at, { cells }] of rows.slice(0, LOOKED_AT).entries()) {
+    for (const [at, { cells }] of rows.entries()) {
       const columns = cells.map((heading) => KNOWN.get(foldHeading(heading)));
-      const fields = new Set(columns.filter((field) => field !== undefined));
-      if (fields.size < 2) continue;
-      const unread = cells.filter((heading, column) => heading !== "" && !columns[column]);
-      return { fields, unread, rows: rows.slice(at + 1).map((row) => ({ row: row.row, said: readRow(row, columns) })) };
+      if (new Set(columns.filter(Boolean)).size < 2) continue;
+      return {
+        /** Each row is the list of a department, not a doctor. */
+        isOfListings: columns.includes("doctors") && !columns.includes("name"),
+        /** Headings that are not known. */
+        unread: cells.filter((heading, column) => heading !== "" && !columns[column]),
+        rows: rows.slice(at + 1).map((row) => ({ row: row.row, said: readRow(row, columns) })),
+      };
     }
   }
   return undefined;

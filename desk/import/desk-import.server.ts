@@ -1,71 +1,59 @@
 import { hash } from "node:crypto";
 import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
+import type * as texts from "#site/texts/en/desk-import.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { findTable } from "./columns.ts";
-import { foldSound } from "./names.ts";
-import { type ImportContext, type ImportHospital, type ImportPlan, planImport } from "./plan-import.ts";
-import type { readSheetFile, SheetFault, SheetFile } from "./read-sheet.ts";
+import { nameHospital } from "./names.ts";
+import { planImport } from "./plan-import.ts";
+import type { readSheetFile, SheetFile } from "./read-sheet.ts";
 
-/** Also what takes too long to read, or more memory than there is. */
-const BROKEN: SheetFile = { fault: { kind: "broken" } };
-
-/** `unread` are headings that are not known; `mark` changes with everything that would be imported. */
-export type SheetLook = { fault: SheetFault } | { plan: ImportPlan; unread: string[]; mark: string };
-
-export interface NamedFile {
-  name: string;
-  bytes: Uint8Array;
-}
-
-/** Where photographs are, by their names. */
-export type StoredPhotos = ImportContext["photos"];
-
-export interface DeskImportParts {
-  entries: Pick<DeskEntries, "list" | "putFile" | "publishAll">;
+interface DeskImportParts {
+  entries: Pick<DeskEntries, "list" | "putFile">;
   /** In a process of its own where pages must go on. */
   readSheetFile: typeof readSheetFile;
   /** The editions of the site. */
   sites: readonly Pick<Site, "hospitals">[];
 }
 
-export type DeskImport = ReturnType<typeof createDeskImport>;
+type Words = Pick<typeof texts, "faults" | "notes">;
 
-/** A hospital and its departments by the names that a sheet may use: of each of these editions of the site. */
-function nameHospital(sites: readonly Pick<Site, "hospitals">[], id: string): ImportHospital {
-  const same = sites.flatMap(({ hospitals }) => hospitals.filter((hospital) => hospital.id === id));
-  const names = same.flatMap(({ contentName, name, place }) => [contentName, place, `${name} ${place}`]);
-  const departments = same.flatMap((one) =>
-    one.departments.flatMap(({ queryName, name, plainName = name }) =>
-      [queryName, name, plainName].map((word) => [foldSound(word), queryName] as const),
-    ),
-  );
-  return { contentName: same[0]?.contentName ?? "", names: names.map(foldSound), departments: new Map(departments) };
+export interface SentSheet {
+  bytes: Uint8Array;
+  /** Where photographs are, by their names; "" for one that cannot be taken. */
+  photos: ReadonlyMap<string, string>;
 }
+
+export type DeskImport = ReturnType<typeof createDeskImport>;
 
 /** Sheets of doctors and of departments' lists: what they would change, then the change. */
 export function createDeskImport({ entries, sites, readSheetFile }: DeskImportParts) {
   return {
-    /** What a file would change at a hospital. Nothing is written. */
-    async look(sheet: Uint8Array, hospitalId: string, photos: StoredPhotos): Promise<SheetLook> {
-      const read = await readSheetFile(sheet).catch(() => BROKEN);
-      if ("fault" in read) return read;
+    /** What a file would change at a hospital, or why it cannot be read. Nothing is written. */
+    async look({ bytes, photos }: SentSheet, hospitalId: string, { faults, notes: say }: Words) {
+      // Also what takes too long to read, or more memory than there is.
+      const read = await readSheetFile(bytes).catch((): SheetFile => ({ fault: "broken" }));
+      if ("fault" in read) return { fault: faults[read.fault](read.number ?? 0) };
       const table = findTable(read.sheets);
-      if (!table) return { fault: { kind: "noHeadings" } };
+      if (!table) return { fault: faults.noHeadings() };
       const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
-      const hospital = nameHospital(sites, hospitalId);
-      const plan = await planImport(table, { hospital, doctors, listings, photos });
-      return { plan, unread: table.unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
+      const plan = await planImport(table, {
+        hospital: nameHospital(sites, hospitalId),
+        doctors,
+        listings,
+        photos,
+        say,
+      });
+      /** The mark changes with everything that would be imported. */
+      return { ...plan, unread: table.unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
     },
-    /** Stores photographs for doctors to come, and names those that cannot be taken. */
-    async storePhotos(files: readonly NamedFile[]) {
+    /** Stores photographs for doctors to come. */
+    async storePhotos(files: readonly { name: string; bytes: Uint8Array }[]): Promise<SentSheet["photos"]> {
       const photos = new Map<string, string>();
       for (const file of files) {
         const stored = await entries.putFile("doctors", file);
-        if ("path" in stored) photos.set(file.name, stored.path);
+        photos.set(file.name, "path" in stored ? stored.path : "");
       }
-      return { photos, refused: files.flatMap(({ name }) => (photos.has(name) ? [] : name)) };
+      return photos;
     },
-    /** Publishes all changes of a plan or, where some are refused, none: returns which these are, and why. */
-    publish: entries.publishAll,
   };
 }

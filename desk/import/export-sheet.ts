@@ -8,24 +8,22 @@ const COLUMNS = DOCTOR_FIELDS.filter(({ id }) => !["sittings", "personId"].inclu
 
 /** Doctors as CSV; imported again, it changes nothing. */
 export function formatDoctors(doctors: readonly Entry[], listings: readonly Entry[]): string {
-  const rows = doctors.map((doctor) => {
-    const listed = listings.filter((listing) => listOf(listing.fields["doctors"]).includes(doctor.id));
+  const rows = doctors.map(({ id: doctor, fields }) => {
+    const listed = listings.filter((listing) => listOf(listing.fields["doctors"]).includes(doctor));
     return {
-      ...{ Key: doctor.id, Department: listed.map(({ title }) => title).join("; ") },
-      ...Object.fromEntries(COLUMNS.map(({ id, label }) => [label, textOf(doctor.fields[id])])),
+      ...{ Key: doctor, Department: listed.map(({ title }) => title).join("; ") },
+      ...Object.fromEntries(COLUMNS.map(({ id, label }) => [label, textOf(fields[id])])),
     };
   });
   return formatCsv(["Key", "Department", ...COLUMNS.map(({ label }) => label)], rows);
 }
 
 /** The departments' lists as CSV, each with its doctors in order. */
-export function formatListings(listings: readonly Entry[], doctors: readonly Entry[]): string {
+export function formatListings(doctors: readonly Entry[], listings: readonly Entry[]): string {
   const titles = new Map(doctors.map(({ id, title }) => [id, title]));
-  const rows = listings.map(({ title, hospital, fields }) => ({
-    ...{ Department: title, Hospital: hospital },
-    Doctors: listOf(fields["doctors"])
-      .map((id) => titles.get(id) ?? id)
-      .join("\n"),
-  }));
+  const rows = listings.map(({ title: Department, hospital: Hospital, fields }) => {
+    const inOrder = listOf(fields["doctors"]).map((id) => titles.get(id) ?? id);
+    return { Department, Hospital, Doctors: inOrder.join("\n") };
+  });
   return formatCsv(["Department", "Hospital", "Doctors"], rows);
 }

@@ -1,4 +1,5 @@
 import { cleanLine, cleanText } from "#forms/form-fields.ts";
+import type { Site } from "#site/hospitals/site.ts";
 import { foldText } from "#site/search/fold.ts";
 import type { FieldValue } from "#desk/entries/entry-types.ts";
 
@@ -14,12 +15,29 @@ export function foldName(name: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
-/** Hospitals and departments, as people hear them: "Paediatrics" and "Pediatrics". */
+/** Headings, hospitals and departments, as people hear them: "Paediatrics" and "Pediatrics". */
 export const foldSound = (name: string) => foldText(name).join("");
 
 /** "Photos/Dr Anitha Kumari.JPG" and "dr-anitha-kumari" are one file. */
 export function foldFile(name: string): string {
   return foldName(name.replace(/^.*[/\\]/, "").replace(/\.[a-z]{3,4}$/i, ""));
+}
+
+/** The names of a hospital and its departments in each of these editions of the site, by how they sound. */
+export function nameHospital(sites: readonly Pick<Site, "hospitals">[], id: string) {
+  const editions = sites.flatMap(({ hospitals }) => hospitals.filter((hospital) => hospital.id === id));
+  const names = editions.flatMap(({ contentName, name, place }) => [contentName, place, `${name} ${place}`]);
+  const departments = editions.flatMap((edition) =>
+    edition.departments.flatMap(({ queryName, name, plainName = name }) =>
+      [queryName, name, plainName].map((word) => [foldSound(word), queryName] as const),
+    ),
+  );
+  return {
+    contentName: editions[0]?.contentName ?? "",
+    names: names.map(foldSound),
+    /** The names that the departments' lists have. */
+    departments: new Map(departments),
+  };
 }
 
 export function textOf(value: FieldValue | undefined): string {

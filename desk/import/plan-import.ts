@@ -3,192 +3,202 @@ import { cleanLine } from "#forms/form-fields.ts";
 import { readSittings } from "#site/sittings/read-sittings.ts";
 import type { Change } from "#desk/entries/create-entries.server.ts";
 import type { Entry } from "#desk/entries/describe-entry.server.ts";
-import type { EntryFields, FieldValue } from "#desk/entries/entry-types.ts";
 import { createEntryNames } from "#desk/entries/entry-names.ts";
+import type { EntryFields, FieldValue } from "#desk/entries/entry-types.ts";
 import type { Said, Table } from "./columns.ts";
-import { createDepartmentLists, readDepartments } from "./department-lists.ts";
-import { evenLines, foldFile, foldName, foldSound, splitList, textOf, withoutTitles } from "./names.ts";
-import { checkFields, type Note, readFields, RefusedRow } from "./read-fields.ts";
-
-/** A hospital as a sheet may name it. */
-export interface ImportHospital {
-  contentName: string;
-  /** How its names sound, in each language. */
-  names: readonly string[];
-  /** The names that departments' lists have, by how each name of a department sounds. */
-  departments: ReadonlyMap<string, string>;
-}
+import { evenLines, foldFile, foldName, foldSound, listOf, splitList, textOf, withoutTitles } from "./names.ts";
+import type { nameHospital } from "./names.ts";
+import { checkFields, type NoteTexts, readFields, RefusedRow } from "./read-fields.ts";
 
 export interface ImportContext {
-  hospital: ImportHospital;
+  hospital: ReturnType<typeof nameHospital>;
   /** Of all hospitals. */
   doctors: readonly Entry[];
   listings: readonly Entry[];
-  /** Where the photographs that came along are, by their names. */
+  /** Where the photographs that came along are, by their names; "" for one that cannot be taken. */
   photos: ReadonlyMap<string, string>;
+  say: NoteTexts;
 }
+
+/** What becomes of rows. */
+export const KINDS = ["added", "changed", "unchanged", "refused"] as const;
 
 export interface PlannedRow {
   row: number;
+  kind: (typeof KINDS)[number];
   name: string;
   /** By the fields of a doctor, or of a department's list. */
   differences: { field: string; before: string; after: string }[];
-  notes: Note[];
+  /** What to know of it, or why it is refused. */
+  notes: string[];
 }
-
-export type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
 /** After so many rows other requests are responded to. */
 const ROWS_AT_ONCE = 20;
 
 /** Compares a sheet with the entries. Nothing is written. */
-export async function planImport({ fields, rows }: Table, context: ImportContext) {
-  const planner = createPlanner(context);
-  const isOfListings = fields.has("doctors") && !fields.has("name");
-  const plan = isOfListings ? planner.planListing : planner.planDoctor;
-  const refused: PlannedRow[] = [];
+export async function planImport({ isOfListings, rows }: Table, context: ImportContext) {
+  const { hospital, doctors, photos, say } = context;
+  const { readDoctor, readListing } = createReaders(rows, context);
+  const read = isOfListings ? readListing : readDoctor;
+  const toChange = createChanges(isOfListings ? "departments" : "doctors", context);
+  const titles = new Map(doctors.map(({ id, title }) => [id, title]));
+  const show = (field: string, value: FieldValue = "") =>
+    textOf(field === "doctors" ? listOf(value).map((id) => titles.get(id) ?? id) : value);
+  const planned: PlannedRow[] = [];
+  const changes: Change[] = [];
+  const moved = new Map<string, readonly string[]>();
+  const usedPhotos = new Set<FieldValue | undefined>();
+  const rowOf = new Map<string, number>();
+
+  function plan(row: number, said: Said): PlannedRow {
+    if (said.hospital && !hospital.names.includes(foldSound(said.hospital)))
+      throw new RefusedRow(say.otherHospital(said.hospital));
+    const { key, name, known, before, fields, notes } = read(said);
+    usedPhotos.add(fields["profilePic"]);
+    if (known?.waiting || known?.isPublic === false) throw new RefusedRow(say.isWaiting());
+    const changed = pickChanged(fields, before);
+    checkFields(changed, say);
+    const earlier = rowOf.get(key);
+    if (earlier !== undefined) throw new RefusedRow(say.double(String(earlier)));
+    rowOf.set(key, row);
+    const { departments, ...written } = changed;
+    if ("consulting" in written && before["sittings"]) written["sittings"] = "";
+    const change = toChange(known, name, written);
+    if (departments) moved.set(change.id, listOf(departments));
+    if (!known || Object.keys(written).length > 0) changes.push(change);
+    const differences = Object.entries(changed).map(([field, value]) => ({
+      ...{ field, before: show(field, before[field]), after: show(field, value) },
+    }));
+    const kind = !known ? "added" : differences.length > 0 ? "changed" : "unchanged";
+    return { row, kind, name, differences, notes: [...notes, ...noteDoubts(changed, before, say)] };
+  }
+
   for (const [at, { row, said }] of rows.entries()) {
     if (at % ROWS_AT_ONCE === 0) await setImmediate();
     try {
-      plan(row, said);
+      planned.push(plan(row, said));
     } catch (error) {
       if (!(error instanceof RefusedRow)) throw error;
       const name = cleanLine(said.name ?? said.departments ?? "");
-      refused.push({ row, name, differences: [], notes: [error.note] });
+      planned.push({ row, kind: "refused", name, differences: [], notes: [error.message] });
     }
   }
-  return { kind: isOfListings ? ("listings" as const) : ("doctors" as const), refused, ...planner.finish() };
+  return {
+    rows: planned,
+    /** How many rows would be imported. */
+    ready: planned.filter(({ kind }) => kind === "added" || kind === "changed").length,
+    /** All or none. */
+    changes: [...changes, ...moveDoctors(moved, context)],
+    unusedPhotos: [...photos].flatMap(([photo, path]) => (path === "" || usedPhotos.has(path) ? [] : photo)),
+    refusedPhotos: [...photos].flatMap(([photo, path]) => (path === "" ? photo : [])),
+  };
 }
 
-function createPlanner({ hospital, doctors, listings, photos }: ImportContext) {
-  const { contentName, departments } = hospital;
-  const added: PlannedRow[] = [];
-  const altered: PlannedRow[] = [];
-  const changes: Change[] = [];
-  let unchanged = 0;
-  const lists = createDepartmentLists(listings, contentName);
-  const own = doctors.filter((doctor) => doctor.hospital === contentName);
-  const byId = new Map(own.map((doctor) => [doctor.id, doctor]));
-  const byKey = new Map([...own.map((doctor) => [textOf(doctor.fields["personId"]), doctor] as const), ...byId]);
+/** Reads what a row says of a doctor or of a department's list, beside the entry that there is. Throws `RefusedRow`. */
+function createReaders(rows: Table["rows"], { hospital, doctors, listings, photos, say }: ImportContext) {
+  const [own = [], lists = []] = [doctors, listings].map((all) => ofHospital(all, hospital));
+  const byKey = new Map(own.map((doctor) => [textOf(doctor.fields["personId"]), doctor]));
+  for (const doctor of own) byKey.set(doctor.id, doctor);
+  byKey.delete("");
   const byName = Map.groupBy(own, ({ title }) => foldName(title));
-  const byPhoto = new Map([...photos.keys()].map((photo) => [foldFile(photo), photo]));
-  const unusedPhotos = new Set(photos.keys());
-  const nameEntry = createEntryNames(doctors.map(({ id }) => id));
-  const rowOf = new Map<string, number>();
+  const byPhoto = new Map([...photos].map(([photo, path]) => [foldFile(photo), path]));
+  const named = new Set(rows.map(({ said }) => byKey.get(said.key ?? "")));
 
-  /** Throws for a row of another hospital. */
-  function checkHospital({ hospital: named }: Said): void {
-    if (named && !hospital.names.includes(foldSound(named))) throw new RefusedRow("otherHospital", named);
-  }
-
-  function findDoctor(name: string): Entry | undefined {
-    const [found, namesake] = byName.get(foldName(name)) ?? [];
-    if (namesake) throw new RefusedRow("namesakes", name);
+  function findDoctor(name: string, key?: string): Entry | undefined {
+    const all = byName.get(foldName(name)) ?? [];
+    // Who has another key than one that the sheet names is somebody else.
+    const [found, namesake] = key === undefined ? all : all.filter((doctor) => !named.has(doctor));
+    if (namesake || (key && found?.fields["personId"])) throw new RefusedRow(say.namesakes(name));
     return found;
   }
 
-  /** A second row of the same entry is refused. */
-  function noteRow(key: string, row: number): void {
-    const earlier = rowOf.get(key);
-    if (earlier !== undefined) throw new RefusedRow("double", String(earlier));
-    rowOf.set(key, row);
+  function readDepartments(cell = "") {
+    const names = Map.groupBy(splitList(cell), (name) => hospital.departments.get(foldSound(name)));
+    const unknown = names.get(undefined) ?? [];
+    return { found: [...names.keys()].filter((name) => name !== undefined).toSorted(), unknown };
   }
 
-  /** The name of a row's doctor, and the entry where there is one. */
-  function identify(said: Said) {
-    const keyed = said.key === undefined ? undefined : byKey.get(cleanLine(said.key));
+  function readDoctor(said: Said) {
+    const keyed = byKey.get(said.key ?? "");
     const name = cleanLine(said.name ?? keyed?.title ?? "");
-    if (foldName(name) === "") throw new RefusedRow("noName");
-    const known = keyed ?? findDoctor(name);
-    if (known?.waiting) throw new RefusedRow("isWaiting", known.title);
-    if (known && !known.isPublic) throw new RefusedRow("isWithdrawn", known.title);
-    return { name, known };
-  }
-
-  function planDoctor(row: number, said: Said): void {
-    checkHospital(said);
-    const { name, known } = identify(said);
-    const { found, unknown } = readDepartments(said.departments ?? "", departments);
-    const photo = byPhoto.get(said.profilePic === undefined ? foldName(name) : foldFile(said.profilePic)) ?? "";
+    if (foldName(name) === "") throw new RefusedRow(say.noName());
+    const known = keyed ?? findDoctor(name, said.key);
+    const { found, unknown } = readDepartments(said.departments);
+    const listed = lists.filter(({ fields }) => known && listOf(fields["doctors"]).includes(known.id));
+    const before: EntryFields = { ...known?.fields, departments: listed.map(({ title }) => title).toSorted() };
+    const photo = byPhoto.get(said.profilePic === undefined ? foldName(name) : foldFile(said.profilePic));
     const fields = readFields(said);
-    if (photo) fields["profilePic"] = photos.get(photo) ?? photo;
-    if (fields["personId"] === known?.id) delete fields["personId"];
-    // Whose lists have a doctor is compared as if it were a field.
-    const before: EntryFields = { ...known?.fields, departments: known ? lists.departmentsOf(known.id) : [] };
+    if (said.key !== undefined && !keyed) fields["personId"] = said.key;
+    if (photo) fields["profilePic"] = photo;
     if (found.length > 0) fields["departments"] = found;
     // Without a column of its own the speciality is the department.
     if (said.departments && (!known || "departments" in pickChanged(fields, before)))
       fields["centerOfExcellence"] ??= cleanLine(said.departments);
-    const changed = pickChanged(fields, before);
-    const { departments: moved, ...written } = changed;
-    checkFields(written);
-    noteRow(known?.id ?? said.key ?? foldName(name), row);
-    unusedPhotos.delete(photo);
-    const id = known?.id ?? nameEntry(withoutTitles(name));
-    if (moved) lists.move(id, found);
-    const notes = [
-      ...unknown.map((one): Note => ({ kind: "noDepartmentPage", ...one })),
-      ...noteDoubts(said, written, before),
-    ];
-    keep({ row, name, differences: describe(changed, before), notes }, known !== undefined);
-    if (Object.keys(written).length === 0) return;
-    if ("consulting" in written && known?.fields["sittings"]) written["sittings"] = "";
-    changes.push({ type: "doctors", id, fields: known ? written : { ...written, hospital: contentName } });
+    const notes = unknown.map((department) => say.noDepartmentPage(department));
+    if (said.profilePic !== undefined && !photo && !before["profilePic"]) notes.push(say.noPhoto(said.profilePic));
+    return { key: known?.id ?? said.key ?? foldName(name), name, known, before, fields, notes };
   }
 
-  function keep(planned: PlannedRow, isKnown: boolean): void {
-    if (planned.differences.length === 0) unchanged += 1;
-    else (isKnown ? altered : added).push(planned);
-  }
-
-  function planListing(row: number, said: Said): void {
-    checkHospital(said);
-    const { found, unknown } = readDepartments(said.departments ?? "", departments);
-    const [department] = found;
-    if (department === undefined || found.length > 1 || unknown.length > 0)
-      throw new RefusedRow("unknownDepartment", said.departments);
-    const named = splitList(said.doctors ?? "").map((name) => {
-      const doctor = findDoctor(name);
-      if (!doctor) throw new RefusedRow("unknownDoctor", name);
+  function readListing(said: Said): ReturnType<typeof readDoctor> {
+    const { found, unknown } = readDepartments(said.departments);
+    const [name] = found;
+    if (name === undefined || found.length > 1 || unknown.length > 0)
+      throw new RefusedRow(say.unknownDepartment(said.departments ?? ""));
+    const known = lists.find(({ title }) => title === name);
+    const listed = splitList(said.doctors ?? "").map((title) => {
+      const doctor = findDoctor(title);
+      if (!doctor) throw new RefusedRow(say.unknownDoctor(title));
       return doctor.id;
     });
-    noteRow(department, row);
-    const ids = [...new Set(named)];
-    const before = lists.set(department, ids);
-    const titlesOf = (list: readonly string[]) => list.map((id) => byId.get(id)?.title ?? id).join(", ");
-    const was = { doctors: titlesOf(before ?? []) };
-    const differences = describe(pickChanged({ doctors: titlesOf(ids) }, was), was);
-    keep({ row, name: department, differences, notes: [] }, before !== undefined);
+    const fields = listed.length > 0 ? { doctors: [...new Set(listed)] } : {};
+    return { key: name, name, known, before: known?.fields ?? {}, fields, notes: [] };
   }
 
-  return {
-    ...{ planDoctor, planListing },
-    finish: () => ({
-      ...{ added, changed: altered, unchanged, unusedPhotos: [...unusedPhotos] },
-      /** All or none. */
-      changes: [...changes, ...lists.listChanges()],
-    }),
-  };
+  return { readDoctor, readListing };
 }
 
-function pickChanged(said: EntryFields, known: EntryFields = {}): Record<string, FieldValue> {
-  const changed = Object.entries(said).filter(
-    ([field, value]) => evenLines(textOf(known[field])) !== evenLines(textOf(value)),
+const ofHospital = (all: readonly Entry[], { contentName }: ImportContext["hospital"]) =>
+  all.filter(({ hospital }) => hospital === contentName);
+
+/** The fields that a row changes: spaces and empty lines change nothing. */
+function pickChanged(fields: EntryFields, before: EntryFields): Record<string, FieldValue> {
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => evenLines(textOf(before[field])) !== evenLines(textOf(value)),
   );
   return Object.fromEntries(changed);
 }
 
-const describe = (changed: EntryFields, known: EntryFields): PlannedRow["differences"] =>
-  Object.entries(changed).map(([field, value]) => ({ field, before: textOf(known[field]), after: textOf(value) }));
+function noteDoubts(changed: EntryFields, before: EntryFields, say: NoteTexts): string[] {
+  const translated = Object.keys(before).filter((field) => field.includes(".") && textOf(before[field]) !== "");
+  return [
+    translated.some((field) => (field.split(".", 1)[0] ?? "") in changed) ? say.translationStays() : [],
+    "consulting" in changed && before["sittings"] ? say.factsGo() : [],
+    readSittings(textOf(changed["consulting"])).unread.length > 0 ? say.asText() : [],
+  ].flat();
+}
 
-function noteDoubts(said: Said, written: EntryFields, known: EntryFields): Note[] {
-  const notes: Note[] = [];
-  const isSaid = (field: string) => (known[field]?.length ?? 0) > 0;
-  if (said.profilePic !== undefined && !("profilePic" in written) && !isSaid("profilePic"))
-    notes.push({ kind: "noPhoto", about: said.profilePic });
-  if ("consulting" in written && isSaid("sittings")) notes.push({ kind: "factsGo" });
-  if (Object.keys(known).some((name) => isSaid(name) && (name.split(".", 1)[0] ?? "") in written && name.includes(".")))
-    notes.push({ kind: "translationStays" });
-  if (readSittings(textOf(written["consulting"])).unread.length > 0) notes.push({ kind: "asText" });
-  return notes;
+/** Makes changes of entries, and new ones of the hospital. */
+function createChanges(type: "doctors" | "departments", context: ImportContext) {
+  const { doctors, listings, hospital } = context;
+  const nameEntry = createEntryNames((type === "doctors" ? doctors : listings).map(({ id }) => id));
+  return (known: Entry | undefined, name: string, fields: EntryFields): Change => {
+    if (known) return { type, id: known.id, fields };
+    const own = { hospital: hospital.contentName, ...(type === "departments" && { departments: name }) };
+    return { type, id: nameEntry(withoutTitles(name)), fields: { ...fields, ...own } };
+  };
+}
+
+/** The lists of departments, once these doctors are in those departments alone. */
+function moveDoctors(moved: ReadonlyMap<string, readonly string[]>, context: ImportContext): Change[] {
+  const toChange = createChanges("departments", context);
+  const lists = new Map(ofHospital(context.listings, context.hospital).map((list) => [list.title, list]));
+  return [...new Set([...lists.keys(), ...[...moved.values()].flat()])].flatMap((department) => {
+    const known = lists.get(department);
+    const before = listOf(known?.fields["doctors"]);
+    const stay = before.filter((doctor) => moved.get(doctor)?.includes(department) !== false);
+    const come = [...moved].flatMap(([id, departments]) => (departments.includes(department) ? id : []));
+    const doctors = [...new Set([...stay, ...come])];
+    return known && doctors.join() === before.join() ? [] : toChange(known, department, { doctors });
+  });
 }

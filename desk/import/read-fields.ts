@@ -2,27 +2,17 @@ import { cleanLine, isEmailAddress } from "#forms/form-fields.ts";
 import { contentTypes } from "#site/content/content-model.ts";
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
 import type { notes } from "#site/texts/en/desk-import.ts";
-import type { EntryFields, FieldValue } from "#desk/entries/entry-types.ts";
+import type { EntryFields, FieldKind, FieldValue } from "#desk/entries/entry-types.ts";
 import { createEntryTypes } from "#desk/entries/entry-types.ts";
 import type { Said } from "./columns.ts";
 import { evenLines, listOf, splitList, textOf } from "./names.ts";
 
-/** What whoever imports should know of a row; `about` is the word or row that it is about. */
-export interface Note {
-  kind: keyof typeof notes;
-  about?: string;
-  /** The known name that is nearest. */
-  nearest?: string | undefined;
-}
+/** What whoever imports is told of a row. */
+export type NoteTexts = typeof notes;
 
-/** A row is not imported, and why. */
+/** A row is not imported; the message says why. */
 export class RefusedRow extends Error {
   override readonly name = "RefusedRow";
-  readonly note: Note;
-  constructor(kind: Note["kind"], about = "") {
-    super(`${kind} ${about}`);
-    this.note = { kind, about };
-  }
 }
 
 /** A content service takes so many letters where a text is one line. */
@@ -34,53 +24,37 @@ const DATE = /(?:^|: )(?:\d{4}-\d\d-\d\d|\d{1,2}[-/](?:jan|feb|mar|apr|may|jun|j
 /** Of the content model. */
 export const DOCTOR_FIELDS = createEntryTypes(contentTypes).find(({ id }) => id === "doctors")?.fields ?? [];
 
-/** The texts and lists of a doctor that a row gives; throws `RefusedRow`. */
-export function readFields(said: Said) {
-  const texts = { ...said, personId: said.key, consulting: joinTimes(said) };
-  const read: Record<string, FieldValue> = {};
-  for (const { id, kind } of DOCTOR_FIELDS) {
-    const text = texts[id as keyof typeof texts];
-    if (!text) continue;
-    if (kind === "text") read[id] = evenLines(text);
-    if (kind === "symbols") read[id] = splitList(text);
-    if (kind === "symbol") read[id] = readLine(text);
-  }
-  return read;
+const READERS: Partial<Record<FieldKind, (text: string) => FieldValue>> = {
+  ...{ text: evenLines, symbols: splitList, symbol: cleanLine },
+};
+
+/** The texts and lists of a doctor that a row gives. */
+export function readFields(said: Said): Record<string, FieldValue> {
+  const texts: Partial<Record<string, string>> = { ...said, consulting: joinTimes(said) };
+  const fields = DOCTOR_FIELDS.flatMap(({ id, kind }) => {
+    const [text, read] = [texts[id], READERS[kind]];
+    return text && read ? [[id, read(text)] as const] : [];
+  });
+  return Object.fromEntries(fields);
 }
 
 /** Throws `RefusedRow` for what a page should not show, of fields that a row changes. */
-export function checkFields({ email, contactNumber, consulting }: EntryFields): void {
-  if (email !== undefined && !isEmailAddress(textOf(email))) throw new RefusedRow("noEmail", textOf(email));
+export function checkFields(fields: EntryFields, say: NoteTexts): void {
+  const { email, contactNumber, consulting } = fields;
+  const lines = DOCTOR_FIELDS.filter(({ kind }) => kind === "symbol").map(({ id }) => textOf(fields[id]));
+  const long = lines.find((line) => line.length > MAX_LINE);
+  if (long !== undefined) throw new RefusedRow(say.tooLong(long.slice(0, 40)));
+  if (email !== undefined && !isEmailAddress(textOf(email))) throw new RefusedRow(say.noEmail(textOf(email)));
   const phone = listOf(contactNumber).find((written) => !parsePhone(written));
-  if (phone !== undefined) throw new RefusedRow("noPhone", phone);
+  if (phone !== undefined) throw new RefusedRow(say.noPhone(phone));
   const [date] = DATE.exec(textOf(consulting)) ?? [];
-  if (date !== undefined) throw new RefusedRow("dateForTimes", date.replace(": ", ""));
+  if (date !== undefined) throw new RefusedRow(say.dateForTimes(date.replace(": ", "")));
 }
 
-function readLine(text: string): string {
-  const line = cleanLine(text);
-  if (line.length > MAX_LINE) throw new RefusedRow("tooLong", line.slice(0, 40));
-  return line;
+/** Consulting hours from a column of times alone, or from one beside a column of days. */
+function joinTimes({ days, consulting }: Said): string {
+  if (days === undefined || consulting === undefined) return consulting ?? "";
+  const [onDays = [], times = []] = [days, consulting].map((text) => evenLines(text).split("\n"));
+  const dayOf = (at: number) => (onDays.length === times.length ? onDays[at] : onDays.join(", "));
+  return times.map((time, at) => `${dayOf(at)}: ${time}`).join("\n");
 }
-
-const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-const DAY_OFF = /^[\s.x–-]*$|^(?:nil|no|off|leave|holiday|closed)$/i;
-
-/** Consulting hours from a column of times, of days and times, of begin and end, or from a column for each day. */
-function joinTimes(said: Said): string {
-  const span = said.from && said.to ? `${said.from} – ${said.to}` : "";
-  const times = evenLines(`${said.consulting ?? ""}\n${span}`)
-    .split("\n")
-    .filter(Boolean);
-  const days = evenLines(said.days ?? "").split("\n");
-  const lines = times.map((time, at) => {
-    const day = days.length === times.length ? days[at] : days.join(", ");
-    return day ? `${capitalized(day)}: ${time}` : time;
-  });
-  const byDay = WEEK.filter((day) => !DAY_OFF.test(said[day] ?? "")).map(
-    (day) => `${capitalized(day)}: ${evenLines(said[day] ?? "").replaceAll("\n", ", ")}`,
-  );
-  return [...lines, ...byDay].join("\n");
-}
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { makeZip } from "#outbox/test-support/make-docx.ts";
-import { readSheetFile, type SheetFaultKind } from "./read-sheet.ts";
+import { readSheetFile } from "./read-sheet.ts";
 import { makeXlsx } from "./test-support/make-xlsx.ts";
 
 const HEADINGS = ["Doctor name", "OP time", "Mobile"];
 
 async function readRows(file: Buffer | string) {
   const read = await readSheetFile(Buffer.from(file));
-  if ("fault" in read) throw new Error(JSON.stringify(read.fault));
+  if ("fault" in read) throw new Error(read.fault);
   return read.sheets.flat();
 }
 
@@ -55,7 +55,7 @@ test("a row of CSV has the number that a spreadsheet shows, whatever its cells h
 
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-test.each<[kind: SheetFaultKind, file: Buffer | string, number?: number]>([
+test.each<[kind: string, file: Buffer | string, number?: number]>([
   ["empty", ""],
   ["empty", " , \n,\n"],
   ["empty", makeXlsx({ One: [] })],
@@ -66,7 +66,6 @@ test.each<[kind: SheetFaultKind, file: Buffer | string, number?: number]>([
   ["broken", makeZip([{ name: "word/document.xml" }])],
   ["broken", "%PDF-1.7"],
   ["broken", makeXlsx({ One: [["a"]] }).subarray(0, 400)],
-  ["tooLarge", makeXlsx({ One: [["a"]] }, [{ name: "x.xml", claimedSize: 2 ** 30 }])],
   ["tooLarge", Buffer.alloc(6 * 2 ** 20, "a,")],
   ["encoding", Buffer.from("Name,Times\nDr A,9 \u0096 1\n", "latin1")],
   ["encoding", Buffer.from("Name,Times\n", "utf16le")],
@@ -75,5 +74,5 @@ test.each<[kind: SheetFaultKind, file: Buffer | string, number?: number]>([
   ["brokenQuote", 'Name,Times\n"Dr A,9\n', 2],
   ["tooManyRows", "Dr A,9\n".repeat(10_000), 10_000],
 ])("what cannot be read is named: %s", async (kind, file, number) => {
-  expect(await readSheetFile(Buffer.from(file))).toEqual({ fault: { kind, ...(number && { number }) } });
+  expect(await readSheetFile(Buffer.from(file))).toEqual({ fault: kind, ...(number && { number }) });
 });

@@ -50,13 +50,14 @@ export const notes = {
   noEmail: (about: string) => `“${about}” is no e-mail address.`,
   otherHospital: (about: string) => `“${about}” is not this hospital. Send the list there, too.`,
   double: (row: string) => `The same as row ${row}. If these are two people, give each a key in a column Key.`,
-  namesakes: (name: string) => `Two doctors are called ${name}. Say which by the key that the export has.`,
-  isWaiting: () => "A draft of this doctor waits. Publish it first, or go back to the version on the site.",
-  isWithdrawn: () => "This doctor is not on the site. Publish the entry first.",
+  namesakes: (name: string) =>
+    `Two doctors are called ${name}, or one who has another key. Say which by the key that the export has.`,
+  isWaiting: () =>
+    "The site does not show this entry as it stands here. Publish it first, or go back to an earlier version.",
   unknownDepartment: (about: string) => `“${about}” is no department of this hospital.`,
   unknownDoctor: (about: string) => `There is no doctor “${about}” in this hospital. Import the doctors first.`,
-  noDepartmentPage: (about: string, nearest = "") =>
-    `“${about}” is no department of this hospital${nearest && `, the nearest is ${nearest}`}: it is shown as the speciality alone.`,
+  noDepartmentPage: (about: string) =>
+    `“${about}” is no department of this hospital: it is shown as the speciality alone.`,
   noPhoto: (about: string) => `The photograph ${about} did not come along.`,
   translationStays: () => "The Malayalam text stays as it is: change it on the doctor's page.",
   asText: () => "These hours are shown as they are written: the site cannot tell the days.",
@@ -67,22 +68,13 @@ export const preview = {
   title: (file: string) => `What ${file} would change`,
   nothingYet: "Nothing is imported yet.",
   counts: {
-    doctors: {
-      added: (number: number) => count(number, "new doctor"),
-      changed: (number: number) => `${count(number, "doctor")} changed`,
-    },
-    listings: {
-      added: (number: number) => count(number, "new list"),
-      changed: (number: number) => `${count(number, "list")} changed`,
-    },
+    added: (number: number) => `${number} new`,
+    changed: (number: number) => `${number} changed`,
     unchanged: (number: number) => `${number} the same as now`,
-    refused: (number: number) => `${count(number, "row")} left out`,
+    refused: (number: number) => `${number} left out`,
   },
   button: (number: number) => `Import ${number}`,
   nothingToDo: "Nothing would change.",
-  refused: "Left out",
-  changed: "Changed",
-  added: "New",
   row: (row: number) => `Row ${row}`,
   noName: "No name",
   unread: (names: string) => `Columns that are not read: ${names}`,

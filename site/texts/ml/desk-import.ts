@@ -1,8 +1,6 @@
 import type * as english from "../en/desk-import.ts";
 import type { Translation } from "../merge-texts.ts";
 
-const doctors = (number: number) => `${number} ${number === 1 ? "ഡോക്ടർ" : "ഡോക്ടർമാർ"}`;
-
 export const deskImport = {
   tool: { label: "ഷീറ്റിൽനിന്ന് ഇംപോർട്ട്", hint: "പല ഡോക്ടർമാരെ ഒന്നിച്ച്, Excel അല്ലെങ്കിൽ CSV" },
   start: {
@@ -45,13 +43,11 @@ export const deskImport = {
     noEmail: (about) => `ഇത് ഇ-മെയിൽ വിലാസമല്ല: “${about}”.`,
     otherHospital: (about) => `ഈ ആശുപത്രിയല്ല: “${about}”. ലിസ്റ്റ് അവിടെയും അയയ്ക്കുക.`,
     double: (row) => `ഇതുപോലെ മറ്റൊരു വരിയുണ്ട്: ${row}. രണ്ടു പേരാണെങ്കിൽ Key എന്ന കോളത്തിൽ വെവ്വേറെ കോഡ് നൽകുക.`,
-    namesakes: (name) => `ഈ പേരിൽ രണ്ട് ഡോക്ടർമാരുണ്ട്: ${name}. ഡൗൺലോഡ് ചെയ്ത ഷീറ്റിലെ കോഡ് നൽകുക.`,
-    isWaiting: () => "ഈ ഡോക്ടറുടെ ഡ്രാഫ്റ്റ് പബ്ലിഷ് ചെയ്യാനുണ്ട്. ആദ്യം അത് പബ്ലിഷ് ചെയ്യുക, അല്ലെങ്കിൽ സൈറ്റിലുള്ള പതിപ്പിലേക്ക് മടങ്ങുക.",
-    isWithdrawn: () => "ഈ ഡോക്ടർ സൈറ്റിൽ ഇല്ല. ആദ്യം പബ്ലിഷ് ചെയ്യുക.",
+    namesakes: (name) => `ഈ പേരിൽ രണ്ട് ഡോക്ടർമാരുണ്ട്, അല്ലെങ്കിൽ കോഡ് വേറെയാണ്: ${name}. ഡൗൺലോഡ് ചെയ്ത ഷീറ്റിലെ കോഡ് നൽകുക.`,
+    isWaiting: () => "ഇവിടെയുള്ളതുപോലെയല്ല സൈറ്റിൽ. ആദ്യം പബ്ലിഷ് ചെയ്യുക, അല്ലെങ്കിൽ പഴയ പതിപ്പിലേക്ക് മടങ്ങുക.",
     unknownDepartment: (about) => `ഈ ആശുപത്രിയിൽ ഇങ്ങനെ ഒരു വിഭാഗമില്ല: “${about}”.`,
     unknownDoctor: (about) => `ഈ ആശുപത്രിയിൽ ഇങ്ങനെ ഒരു ഡോക്ടറില്ല: “${about}”. ആദ്യം ഡോക്ടർമാരെ ഇംപോർട്ട് ചെയ്യുക.`,
-    noDepartmentPage: (about, nearest = "") =>
-      `ഈ ആശുപത്രിയിൽ ഇങ്ങനെ ഒരു വിഭാഗമില്ല: “${about}”.${nearest && ` ഏറ്റവും അടുത്തത്: ${nearest}.`} സ്പെഷ്യാലിറ്റിയായി മാത്രം കാണിക്കും.`,
+    noDepartmentPage: (about) => `ഈ ആശുപത്രിയിൽ ഇങ്ങനെ ഒരു വിഭാഗമില്ല: “${about}”. സ്പെഷ്യാലിറ്റിയായി മാത്രം കാണിക്കും.`,
     noPhoto: (about) => `ഫോട്ടോ വന്നില്ല: ${about}.`,
     translationStays: () => "മലയാളത്തിലുള്ളത് മാറില്ല: ഡോക്ടറുടെ പേജിൽ മാറ്റുക.",
     factsGo: () => "മുൻപ് രേഖപ്പെടുത്തിയ ഒ.പി. സമയം പോകും: പുതിയത് കാണിക്കും.",
@@ -61,22 +57,13 @@ export const deskImport = {
     title: (file) => `വരുന്ന മാറ്റങ്ങൾ: ${file}`,
     nothingYet: "ഇതുവരെ ഒന്നും ഇംപോർട്ട് ചെയ്തിട്ടില്ല.",
     counts: {
-      doctors: {
-        added: (number) => `പുതിയത്: ${doctors(number)}`,
-        changed: (number) => `മാറ്റം: ${doctors(number)}`,
-      },
-      listings: {
-        added: (number) => `പുതിയത്: ${number} ലിസ്റ്റ്`,
-        changed: (number) => `മാറ്റം: ${number} ലിസ്റ്റ്`,
-      },
+      added: (number) => `പുതിയത്: ${number}`,
+      changed: (number) => `മാറ്റം: ${number}`,
       unchanged: (number) => `മാറ്റമില്ലാത്തത്: ${number}`,
       refused: (number) => `ഒഴിവാക്കിയത്: ${number} വരി`,
     },
     button: (number) => `${number} ഇംപോർട്ട് ചെയ്യുക`,
     nothingToDo: "ഒന്നും മാറില്ല.",
-    refused: "ഒഴിവാക്കിയത്",
-    changed: "മാറ്റം",
-    added: "പുതിയത്",
     row: (row) => `വരി ${row}`,
     noName: "പേരില്ല",
     unread: (names) => `വായിക്കാത്ത കോളങ്ങൾ: ${names}`,

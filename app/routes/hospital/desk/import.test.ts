@@ -66,7 +66,7 @@ test("seventy doctors are looked at, imported at once with a photograph, and are
   const { post, show, directory, readDoctor, desk, publisher, argsOf, address } = await setUp();
   const photos = file("Anitha Kumari.jpg", "picture");
   const seen = previewOf(await post({ sheet: file("doctors.xlsx", SHEET), photos }));
-  expect(seen.texts[0]).toBe("70 new doctors");
+  expect(seen.texts[0]).toBe("70 new");
   expect(seen.label).toBe("Import 70");
   expect(seen.texts).toContain("Columns that are not read: Sl No, Remarks");
   expect(await readdir(join(directory, "doctors"))).toEqual(["Anitha Kumari.jpg"]);
