@@ -71,8 +71,9 @@ const isEntry = (url: string) => /\.(?:md|json)$/.test(url);
 function readText(children: readonly PhrasingContent[]): string {
   const plain = plainText(children);
   if (plain !== undefined && plainText(inlinesOf(plain)) === plain) return plain;
-  const paragraph: Paragraph = { type: "paragraph", children: children.map(withoutSoftBreaks) };
-  return formatMarkdown([paragraph]).trimEnd().replaceAll("\\\n", "\n");
+  const written = formatMarkdown([paragraphOf(...children)]).trimEnd();
+  // A line's end in Markdown is a space to its readers; only what shows as a new line is one in a field.
+  return written.replaceAll(/(\\?)\n/g, (_, isBreak) => (isBreak ? "\n" : " "));
 }
 
 function plainText(children: readonly PhrasingContent[]): string | undefined {
@@ -80,12 +81,6 @@ function plainText(children: readonly PhrasingContent[]): string | undefined {
     child.type === "break" ? "\n" : child.type === "text" ? child.value.replaceAll("\n", " ") : undefined,
   );
   return texts.includes(undefined) ? undefined : texts.join("");
-}
-
-/** A line's end in Markdown is a space to its readers; only what shows as a new line is one in a field. */
-function withoutSoftBreaks<Node extends PhrasingContent>(node: Node): Node {
-  if (node.type === "text") return { ...node, value: node.value.replaceAll("\n", " ") };
-  return "children" in node ? { ...node, children: node.children.map(withoutSoftBreaks) } : node;
 }
 
 /** The text as the folder's Markdown; empty blocks are left out. */
@@ -96,10 +91,9 @@ export function joinBlocks(blocks: readonly Block[]): string {
 function toNodes({ kind, text, detail = "" }: Block): RootContent[] {
   const line = text.trim().replaceAll(/\s+/g, " ");
   const url = toAddress(detail);
-  if (kind === "picture")
-    return url === "" ? [] : [{ type: "paragraph", children: [{ type: "image", url, alt: text.trim() }] }];
+  if (kind === "picture") return url === "" ? [] : [paragraphOf({ type: "image", url, alt: line })];
   if (kind === "link" && url !== "")
-    return [{ type: "paragraph", children: [{ type: "link", url, children: [{ type: "text", value: line || url }] }] }];
+    return [paragraphOf({ type: "link", url, children: [{ type: "text", value: line || url }] })];
   if (line === "") return [];
   switch (kind) {
     case "heading":
@@ -121,13 +115,15 @@ function toNodes({ kind, text, detail = "" }: Block): RootContent[] {
   }
 }
 
+const paragraphOf = (...children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });
+
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
 export const linesOf = (text: string) => text.split(/\r?\n/).flatMap((line) => line.trim() || []);
 
 function paragraphsOf(text: string): Paragraph[] {
   const parts = text.replaceAll("\r", "").split(/\n\s*\n/);
-  return parts.flatMap((part) => (part.trim() === "" ? [] : { type: "paragraph", children: inlinesOf(part) }));
+  return parts.flatMap((part) => (part.trim() === "" ? [] : paragraphOf(...inlinesOf(part))));
 }
 
 /** What is typed, with its marks and links where it reads as one paragraph, else its letters as they are. */

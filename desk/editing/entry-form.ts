@@ -34,8 +34,8 @@ export function showFields(fields: EntryFields, list: readonly FormField[]): For
     const value = fields[key];
     if (value === undefined) return [];
     if (field.kind === "rich-text") return [[key, splitBlocks(toText(value))]];
-    const isList = field.kind === "entries" && typeof value !== "string";
-    return [[key, isList ? value.map((id) => ({ kind: "entry", text: id })) : toText(value)]];
+    if (field.kind !== "entries") return [[key, toText(value)]];
+    return [[key, [value].flat().map((text) => ({ kind: "entry", text }))]];
   });
   return Object.fromEntries(values);
 }

@@ -8,13 +8,13 @@ export type Choice = readonly [string, string | readonly Choice[], string?];
 export interface FieldView {
   name: string;
   /** Left out where something else on the page names it. */
-  label?: string;
+  label?: string | undefined;
   /** "textarea", "select", "chips" (a few choices), "check" (a box), or a type of input. */
   type: string;
   value?: string | undefined;
   /** Needed where a page has two fields of the same name. */
   id?: string;
-  options?: readonly Choice[];
+  options?: readonly Choice[] | undefined;
   lang?: string;
   note?: string | undefined;
   hint?: string | undefined;

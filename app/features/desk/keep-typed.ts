@@ -19,9 +19,8 @@ function keepTyped() {
   const store = () => localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed: read() }));
   try {
     const stored = JSON.parse(localStorage.getItem(key) || "null") as { at: number; typed: string[][] } | null;
-    const isSame = stored && JSON.stringify(stored.typed) === JSON.stringify(read());
     if (kept.dataset["state"] === "typed") store();
-    else if (kept.dataset["state"] === "saved" || isSame) localStorage.removeItem(key);
+    else if (kept.dataset["state"] === "saved") localStorage.removeItem(key);
     else kept.hidden = !stored || Date.now() - stored.at > MAX_AGE_MS;
     // What is saved may have been typed as a new entry.
     if (kept.dataset["state"] === "saved" && document.referrer)

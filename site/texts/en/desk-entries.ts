@@ -34,9 +34,7 @@ export const states = {
 export const list = {
   search: "Name",
   searchButton: "Search",
-  none: "Nothing is here yet.",
-  noHit: (words: string) => `Nothing has “${words}” in its name.`,
-  all: "Show all",
+  none: "Nothing is here, or nothing of that name.",
 };
 
 export const where = {
@@ -44,7 +42,6 @@ export const where = {
   makeOurs: {
     text: "The site shows the sample, or the export of another system. Copy it once, and it can be edited here. The copy lies in the site's data folder.",
     button: "Make it ours",
-    failed: (reason: string) => `It was not copied: ${reason}`,
   },
 };
 
@@ -101,8 +98,7 @@ export const form = {
     camera: "Take a picture now",
     choose: "Choose a picture (up to 30 MB)",
     other: "Choose a file (up to 30 MB)",
-    change: "Change the picture",
-    changeFile: "Change the file",
+    change: "Change it",
     remove: "Take it away",
     is: (name: string) => `Now: ${name}`,
   },
@@ -200,7 +196,6 @@ export const history = {
   title: (name: string) => `Versions of ${name}`,
   goBack: "Go back to this one",
   compare: "What changed",
-  between: (one: number, other: number) => `From version ${one} to version ${other}`,
   same: "The words are the same.",
   version: (number: number) => `Version ${number}`,
   before: "before",

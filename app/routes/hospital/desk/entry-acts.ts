@@ -9,7 +9,7 @@ import {
   writeFields,
   type FormValues,
 } from "#desk/editing/entry-form.ts";
-import type { Refusal, WriteResult } from "#desk/entries/change-entries.server.ts";
+import type { WriteResult } from "#desk/entries/change-entries.server.ts";
 import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import { toText } from "#desk/entries/merge-entry.ts";
 import type { Shown } from "./entry-fields.ts";
@@ -69,7 +69,7 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
   desk.checkOwner(fields);
   const isProposed = act === "propose";
   const saved = await entries.save({ type: type.id, id: entry?.id, fields }, basedOn, who, { isProposed });
-  if (!("number" in saved)) return refuse(desk, shown, saved);
+  if (!("number" in saved)) return settle(desk, shown, saved);
   const { id, number } = saved;
   if (act === "preview") {
     const preview = await entries.preview(type.id, id, hospital, desk.path + desk.below(id));
@@ -79,27 +79,19 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
     return settle(desk, shown, saved, isProposed ? "proposed" : "saved", entry && `undo ${entry.number} draft`);
   const published = await entries.publish(type.id, id, number, who, times);
   const stored = { ...shown, entry: await desk.read(id), basedOn: number, error: desk.said.failures.refused };
-  const isLater = published.status === "scheduled";
-  return settle(
-    desk,
-    stored,
-    published,
-    published.status,
-    isLater ? `undo ${number} draft` : undoOf(entry, "withdraw"),
-  );
+  const undo = published.status === "scheduled" ? `undo ${number} draft` : undoOf(entry, "withdraw");
+  return settle(desk, stored, published, published.status, undo);
 }
 
 /** What makes public again what was so, or what stands for that where nothing was. */
 const undoOf = (entry: Entry | undefined, otherwise?: string) =>
   entry?.head?.state === "published" ? `undo ${entry.head.number} public` : otherwise;
 
-/** What is done has its own page, with the act that takes it back while its version stands. */
-async function settle(desk: OpenEntries, shown: Shown, result: WriteResult, done: string, undo?: string) {
-  if (!("number" in result)) return refuse(desk, shown, result);
-  throw desk.done(desk.below(result.id), { done, ...(undo && { undo, stood: String(result.number) }) });
-}
-
-async function refuse(desk: OpenEntries, shown: Shown, result: Refusal) {
+/**
+ * What is done has its own page, with the act that takes it back while its version stands. Shows the form again where
+ * it was not done.
+ */
+async function settle(desk: OpenEntries, shown: Shown, result: WriteResult, done = "", undo = "") {
   switch (result.status) {
     case "gone":
       throw data(null, { status: 404 });
@@ -115,6 +107,8 @@ async function refuse(desk: OpenEntries, shown: Shown, result: Refusal) {
       );
       return showEntry(desk, { ...shown, entry, values, errors, conflict: result, basedOn: result.theirs.number }, 409);
     }
+    default:
+      throw desk.done(desk.below(result.id), { done, ...(undo && { undo, stood: String(result.number) }) });
   }
 }
 

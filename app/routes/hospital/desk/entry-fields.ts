@@ -2,7 +2,7 @@ import { type Choice, idOf } from "#app/features/desk/desk-field.tsx";
 import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import type { KeptState } from "#app/features/desk/keep-typed.ts";
-import { BLOCK_KINDS, type Block } from "#desk/editing/blocks.ts";
+import { BLOCK_KINDS, type Block, type BlockKind } from "#desk/editing/blocks.ts";
 import { controlOf, hasBlocks, type FormField, type FormValues } from "#desk/editing/entry-form.ts";
 import type { Conflict } from "#desk/entries/change-entries.server.ts";
 import type { Entry } from "#desk/entries/describe-entry.server.ts";
@@ -49,29 +49,27 @@ export function fieldParts(formField: FormField, shown: Shown, desk: OpenEntries
   });
   if (hasBlocks(field)) return [group("", listParts(formField, label, shown, desk))];
   const text = String(value);
-  if (kind in FILES) return [group(text, fileParts(name, kind, text, ownParts(name, kind, text, desk), desk))];
+  if (kind in FILES) return [group(text, fileParts(name, kind, text, false, desk))];
   const options = optionsOf(field, text, desk);
   const input = options ? "select" : (INPUTS[kind] ?? "text");
   const isRead = field.id === TIMINGS && text !== "";
   return [
-    { label, type: input, value: text, isWide: input === "textarea", ...(options && { options }), ...marks },
+    { label, type: input, value: text, options, isWide: input === "textarea", ...marks },
     isRead && readTimings(text, Boolean(shown.values["sittings"]), desk),
   ];
 }
 
-/** What may be chosen, and what stands there now; undefined where everything may be typed. */
-function optionsOf(field: EntryField, value: string, desk: OpenEntries): Choice[] | undefined {
-  const { hospital, mayChange, said, type } = desk;
+/** What may be chosen, with what stands there now; undefined where everything may be typed. */
+function optionsOf(field: EntryField, value: string, { hospital, mayChange, said }: OpenEntries) {
   const { places, own, all, group } = said.choices;
-  const isDepartment = type.id === "departments" && field.id === type.nameField;
-  if (field.kind !== "choice" && !isDepartment) return undefined;
-  const wide = Object.entries({ all, group }).filter(([one]) => mayChange(one));
-  const known: Choice[] = isDepartment
-    ? hospital.routedDepartments.map((one) => [one.queryName, one.name])
-    : field.id === "place"
-      ? Object.entries(places)
-      : [[hospital.id, own], ...wide];
-  return known.some(([one]) => one === value) ? known : [[value, value || said.form.noChoice], ...known];
+  const choices: Partial<Record<string, Choice[]>> = {
+    departments: hospital.routedDepartments.map((one) => [one.queryName, one.name]),
+    place: Object.entries(places),
+    hospitals: [[hospital.id, own], ...Object.entries({ all, group }).filter(([one]) => mayChange(one))],
+  };
+  const known = choices[field.id];
+  if (!known || known.some(([one]) => one === value)) return known;
+  return [[value, value || said.form.noChoice] as const, ...known];
 }
 
 /** Seven days from today, as pages would tell them. */
@@ -90,96 +88,80 @@ function readTimings(consulting: string, isFromElsewhere: boolean, desk: OpenEnt
   return { heading, className: "desk__aside", parts: [{ rows }, ...notes.map((text) => ({ text }))] };
 }
 
-/** What there is, and below a fold what changes it; where nothing is there, only the latter. */
-function fileParts(name: string, kind: FieldKind, path: string, own: readonly Part[], desk: OpenEntries): Part[] {
+/** What there is, and below a fold what changes it. A block has its own words, and is taken away as a whole. */
+function fileParts(name: string, kind: FieldKind, path: string, isBlock: boolean, desk: OpenEntries): Part[] {
   const { file } = desk.said.form;
+  const { labels, hints } = desk.said.blocks;
   const isPicture = kind === "picture";
   const [pick, accept] = [{ name: `${name}:file`, type: "file" }, FILES[kind]];
-  const camera = {
-    ...pick,
-    id: idOf(`${name}:camera`),
-    label: file.camera,
-    more: { accept, capture: "environment" as const },
-  };
+  const camera = { id: idOf(`${name}:camera`), label: file.camera, more: { accept, capture: "environment" as const } };
   const parts: Part[] = [
-    isPicture && camera,
+    isPicture && { ...pick, ...camera },
     { ...pick, label: isPicture ? file.choose : file.other, more: { accept } },
-    ...own,
+    isPicture && !isBlock && { name: `${name}:alt`, label: labels["picture"], hint: hints["picture"], type: "text" },
+    path !== "" && !isBlock && { name: `${name}:remove`, label: file.remove, type: "check" },
   ];
   if (path === "") return parts;
-  const picture = `${desk.path}${desk.below()}/file?${new URLSearchParams({ path })}`;
   const now = file.is(path.split("/").at(-1) ?? "");
-  const shown = isPicture ? { picture, alt: now } : { text: now };
-  return [shown, { fold: isPicture ? file.change : file.changeFile, parts }];
-}
-
-/** What a field's own file has beside it; in a text the block has the words. */
-function ownParts(name: string, kind: FieldKind, path: string, { said }: OpenEntries): Part[] {
-  const { labels, hints } = said.blocks;
-  const words = { label: labels["picture"] ?? "", hint: hints["picture"] };
-  return [
-    kind === "picture" && { name: `${name}:alt`, ...words, type: "text" },
-    path !== "" && { name: `${name}:remove`, label: said.form.file.remove, type: "check" },
-  ];
+  const picture = `${desk.path}${desk.below()}/file?${new URLSearchParams({ path })}`;
+  return [isPicture ? { picture, alt: now } : { text: now }, { fold: file.change, parts }];
 }
 
 /** The blocks of a text or the entries of a list in their order, and what adds one. */
 function listParts({ key, field }: FormField, label: string, shown: Shown, desk: OpenEntries): Part[] {
-  const {
-    said: { blocks: words },
-    linked,
-  } = desk;
+  const { blocks: words } = desk.said;
   const isText = field.kind === "rich-text";
   const blocks = (shown.values[key] ?? (isText ? [{ kind: "paragraph", text: "" }] : [])) as Block[];
-  const isNamed = (id: string) => blocks.some(({ text }) => text === id);
-  const others = linked.flatMap(({ id, title }): Choice[] => (isNamed(id) ? [] : [[id, title]]));
   const rows = blocks.map((block, index): RowView => {
-    const [id, number] = [controlOf(key, index), words.place(words.kinds[block.kind], index + 1)];
-    const title = linked.find((one) => one.id === block.text)?.title ?? number;
+    const id = controlOf(key, index);
+    const title = titleOf(block, desk) || words.place(words.kinds[block.kind], index + 1);
     const moves = (["up", "down", "remove"] as const).flatMap((move) => {
       const act = `${move} ${key} ${index}`;
       if ((move === "up" && index === 0) || (move === "down" && index === blocks.length - 1)) return [];
       const icon = move === "remove" ? "close" : "chevron-down";
       return { act, icon, label: words[move](title), isFocused: act === shown.focus };
     });
-    const parts = blockParts(id, block, title, others, shown, desk);
+    const parts = blockParts(id, block, title, shown, desk);
     return { id, title, parts: [{ buttons: moves, className: "desk__moves" }, ...parts] };
   });
-  const offered = isText
-    ? BLOCK_KINDS.filter((kind) => kind !== "picture" || desk.type.id !== "pages")
-    : ["entry" as const];
+  const kinds: readonly BlockKind[] = isText ? BLOCK_KINDS : ["entry"];
+  const offered = kinds.filter((kind) => kind !== "picture" || desk.type.id !== "pages");
   const buttons = offered.map((kind) => ({
     ...{ act: `add ${key} ${kind}`, label: words.kinds[kind], name: `${words.kinds[kind]}: ${label}` },
   }));
   return [{ rows }, { text: words.add, className: "field__label" }, { buttons }];
 }
 
-function blockParts(
-  name: string,
-  block: Block,
-  title: string,
-  others: readonly Choice[],
-  { focus }: Shown,
-  desk: OpenEntries,
-): Part[] {
+/** The title of a block that names an entry. */
+const titleOf = ({ kind, text }: Block, { linked }: OpenEntries) =>
+  kind === "entry" ? (linked.find(({ id }) => id === text)?.title ?? text) : "";
+
+function blockParts(name: string, block: Block, title: string, { focus }: Shown, desk: OpenEntries): Part[] {
   const { kind, text, detail = "" } = block;
   const { labels, hints, to, toHint } = desk.said.blocks;
   const hidden = (values: Partial<Block>): Part => ({
     hidden: Object.entries(values).map(([part, value]) => [`${name}:${part}`, value]),
   });
-  if (kind === "entry" && text !== "") return [hidden({ kind, text })];
-  const field = { name: `${name}:text`, value: text, hint: hints[kind], isFocused: `${name}:text` === focus };
-  if (kind === "entry") {
-    const options: Choice[] = [["", desk.said.form.noChoice], ...others];
-    return [hidden({ kind }), { ...field, type: "select", options, more: { "aria-label": title } }];
-  }
   const label = labels[kind];
-  const more = { rows: Math.min(2 + Math.floor(text.length / 45), 12), "aria-label": label ? undefined : title };
-  const words = { ...field, label: label ?? "", type: "textarea", more };
-  if (kind !== "link") {
-    const file = kind === "picture" ? fileParts(name, kind, detail, [], desk) : [];
-    return [hidden({ kind, detail }), ...file, words];
+  const field = { name: `${name}:text`, value: text, label, hint: hints[kind], isFocused: `${name}:text` === focus };
+  const aria = { "aria-label": label ? undefined : title };
+  const words = { ...field, type: "textarea", more: { ...aria, rows: Math.min(2 + Math.floor(text.length / 45), 12) } };
+  switch (kind) {
+    case "entry": {
+      if (text !== "") return [hidden({ kind, text })];
+      const all = desk.linked.map((one): Choice => [one.id, one.title]);
+      return [
+        hidden({ kind }),
+        { ...field, type: "select", options: [["", desk.said.form.noChoice], ...all], more: aria },
+      ];
+    }
+    case "picture":
+      return [hidden({ kind, detail }), ...fileParts(name, kind, detail, true, desk), words];
+    case "link": {
+      const address = { name: `${name}:detail`, label: to, hint: toHint, type: "text", value: detail };
+      return [hidden({ kind }), words, { ...address, more: { inputMode: "url", autoCapitalize: "none" } }];
+    }
+    default:
+      return [hidden({ kind, detail }), words];
   }
-  const address = { name: `${name}:detail`, label: to, hint: toHint, type: "text", value: detail };
-  return [hidden({ kind }), words, { ...address, more: { inputMode: "url", autoCapitalize: "none" } }];
 }

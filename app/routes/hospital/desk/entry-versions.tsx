@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
       parts: [
         buttons.length > 0 && { form: [{ buttons }], action },
         isCompared && {
-          ...{ heading: history.between(before.number, number), parts: [changesPart(desk, before, version)] },
+          ...{ heading: history.compare, parts: [changesPart(desk, before, version)] },
         },
       ],
     };

@@ -1,7 +1,6 @@
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { mayDo } from "#desk/access/editor.ts";
 import { showFields, type FormField } from "#desk/editing/entry-form.ts";
-import type { Conflict } from "#desk/entries/change-entries.server.ts";
 import type { Fault } from "#desk/entries/check-entry.ts";
 import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import { fieldParts, type Shown } from "./entry-fields.ts";
@@ -10,8 +9,9 @@ import { changesPart, sayState, type OpenEntries } from "./open-entries.ts";
 
 /** An entry's form as it is stored; an empty one for a new entry. */
 export function storedEntry(desk: OpenEntries, entry: Entry | undefined): Shown {
-  const begun = desk.type.id === "pages" ? { place: "footer", hospitals: desk.hospital.id } : {};
-  const values = showFields(entry?.fields ?? begun, desk.list);
+  // A page that does not say where it is linked, and whose it is, is linked nowhere, and of all.
+  const usual = entry ? { place: "none", hospitals: "all" } : { place: "footer", hospitals: desk.hospital.id };
+  const values = showFields({ ...(desk.type.id === "pages" && usual), ...entry?.fields }, desk.list);
   return { entry, values, basedOn: entry?.number, errors: sayFaults(desk, entry?.faults ?? []), typed: "opened" };
 }
 
@@ -62,6 +62,7 @@ export function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   // A new entry that was saved, but not published, goes on as that one.
   const action = entry && path + desk.below(entry.id);
   const at = action && { action };
+  const sayConflict = said.conflict[conflict?.theirs.state === "withdrawn" ? "withdrawn" : "heading"];
   return desk.show(
     {
       title: entry?.title || said.sections[type.id].addTitle,
@@ -72,7 +73,10 @@ export function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
           ...{ heading: said.proposal(desk.nameOf(waiting.made_by)), className: "desk__panel" },
           parts: [entry?.isPublic && changesPart(desk, entry.head, waiting)],
         },
-        conflict && conflictPart(desk, conflict),
+        conflict && {
+          ...{ heading: sayConflict(desk.nameOf(conflict.theirs.made_by)), className: "desk__panel", role: "alert" },
+          parts: [{ text: said.conflict.text }, changesPart(desk, conflict.base, conflict.theirs)],
+        },
         { form: keep, ...at, kept: shown.typed, takesFile: true, className: "form-message" },
         { form, ...at, hidden, enter: "save", takesFile: true, className: "form-panel entry" },
         Object.keys(others).length > 0 && { form: [buttonRow(others)], ...at },
@@ -81,13 +85,4 @@ export function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
     },
     status,
   );
-}
-
-function conflictPart(desk: OpenEntries, { base, theirs }: Conflict): Part {
-  const { heading, withdrawn, text } = desk.said.conflict;
-  const say = theirs.state === "withdrawn" ? withdrawn : heading;
-  return {
-    ...{ heading: say(desk.nameOf(theirs.made_by)), className: "desk__panel", role: "alert" },
-    parts: [{ text }, changesPart(desk, base, theirs)],
-  };
 }

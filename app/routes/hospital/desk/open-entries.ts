@@ -62,13 +62,11 @@ export function labelOf({ field, locale }: FormField, { said, type, languageOf }
 /** How an entry stands, in words. */
 export function sayState({ isPublic, waiting, head, faults }: Entry, desk: OpenEntries): string {
   const { published, until, withdrawn, unreadable } = desk.said.states;
-  const isAway = !isPublic && !waiting && faults.length === 0;
   const words = [
     isPublic && published,
     isPublic && head?.unpublish_at && until(desk.say(head.unpublish_at)),
     waiting && sayVersion(waiting, desk),
-    isAway && withdrawn,
-    faults.length > 0 && unreadable,
+    faults.length > 0 ? unreadable : !isPublic && !waiting && withdrawn,
   ];
   return words.filter(Boolean).join(" · ");
 }

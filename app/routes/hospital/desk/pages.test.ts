@@ -6,7 +6,7 @@ import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { openOwnPages, pagesAsEntries } from "#desk/pages/own-pages.server.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { openTestDesk, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
+import { openTestDesk, piecesOf, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
 import * as form from "./entry.tsx";
 import * as list from "./tool.tsx";
 
@@ -82,6 +82,18 @@ test("a page of the site data is changed beside it, and stays as it was there", 
   expect(titles()).toEqual(["House rules"]);
   expect(await readFile(file, "utf8")).toBe(source);
   expect(await readFile(join(dataDir, "pages/rules.md"), "utf8")).toContain("hospitals: [punalur] # alone");
+});
+
+test("a page that does not say whose it is stays one of all hospitals", async () => {
+  const { desk, open, siteDataDir, dataDir } = await setUp();
+  await writeFile(join(siteDataDir, "pages/all.md"), "---\ntitle: T\naddress: all\n---\nText.\n");
+  await desk.writeEditors([{ ...PUBLISHER, hospitals: "all" }]);
+  const { look, post } = await open();
+  const fields = piecesOf((await look("all")).data, "options");
+  const valueOf = (field: string) => fields.find(({ name }) => name === field)?.value;
+  expect(["f:place", "f:hospitals"].map(valueOf)).toEqual(["none", "all"]);
+  await post("all", { "f:title": "Title", based: "1", do: "publish" });
+  expect(await readFile(join(dataDir, "pages/all.md"), "utf8")).toMatch(/title: Title\n.*hospitals: all\n/s);
 });
 
 test.each([
