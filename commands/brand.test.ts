@@ -13,45 +13,32 @@ async function setUp() {
   return { dataDir, from, add };
 }
 
-test("a package's Latin fonts and licence are copied, with the line for brand.json", async () => {
+test("files are copied to their places, with the line for brand.json, and none over another", async () => {
   const { dataDir, from, add } = await setUp();
-  const folder = join(from, "karla");
-  await mkdir(join(folder, "files"), { recursive: true });
-  const font = await readFile(FONT);
-  for (const name of [
-    "karla-latin-wght-normal.woff2",
-    "karla-latin-wght-italic.woff2",
-    "karla-greek-wght-normal.woff2",
-  ])
-    await writeFile(join(folder, "files", name), font);
-  await writeFile(join(folder, "LICENSE"), "OFL");
-  const { code, printed } = await add(folder);
-  expect(code).toBe(0);
-  expect(printed).toContain('"fonts": { "text": ["karla-latin-wght-normal.woff2"] }');
-  const copied = await readdir(join(dataDir, "brand/fonts"));
-  expect(copied.toSorted()).toEqual(["karla-LICENSE.txt", "karla-latin-wght-normal.woff2"]);
-});
-
-test("files are copied to their places, and another of the same name is kept unless it is to be replaced", async () => {
-  const { dataDir, from, add } = await setUp();
-  const logo = join(from, "logo.svg");
+  const [logo, licence] = [join(from, "logo.svg"), join(from, "karla/LICENSE")];
+  await mkdir(join(from, "karla"));
   await writeFile(logo, "<svg/>");
-  await add(`${logo} ${FONT}`);
+  await writeFile(licence, "OFL");
+  const { code, printed } = await add(`${logo} ${FONT} ${licence}`);
+  expect(code).toBe(0);
+  expect(printed).toContain('"fonts": { "text": ["figtree-latin.woff2"] }');
   expect((await readdir(join(dataDir, "brand"))).toSorted()).toEqual(["fonts", "logo.svg"]);
+  expect((await readdir(join(dataDir, "brand/fonts"))).toSorted()).toEqual([
+    "figtree-latin.woff2",
+    "karla-LICENSE.txt",
+  ]);
   await writeFile(logo, "<svg></svg>");
-  expect((await add(logo)).error?.message).toContain("--replace writes over it");
+  expect((await add(logo)).error?.message).toContain("is there already: delete it first");
   expect(await readFile(join(dataDir, "brand/logo.svg"), "utf8")).toBe("<svg/>");
-  expect((await add(`--replace ${logo}`)).code).toBe(0);
-  expect(await readFile(join(dataDir, "brand/logo.svg"), "utf8")).toBe("<svg></svg>");
 });
 
 test.each([
-  ["bad.woff2", "is no font that can be read"],
   ["photo.jpg", "photo.jpg is no font"],
-  ["none.svg", "is not there"],
+  ["none.svg", "none.svg is no font"],
+  ["logo.svg", "is not there"],
 ])("%s is refused, and nothing beside it is copied", async (name, message) => {
   const { dataDir, from, add } = await setUp();
-  if (!name.startsWith("none")) await writeFile(join(from, name), "x");
+  if (name !== "logo.svg") await writeFile(join(from, name), "x");
   expect((await add(`${FONT} ${join(from, name)}`)).error?.message).toContain(message);
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -40,7 +40,7 @@ async function readFont(path: string, source: string, file: string): Promise<Fon
 }
 
 /** By its first four bytes (OpenType 1.9, "Table directory"; WOFF 2.0 §4). */
-export function isFont(bytes: Buffer): boolean {
+function isFont(bytes: Buffer): boolean {
   return ["wOF2", "OTTO", "\0\x01\0\0", "true"].includes(bytes.subarray(0, 4).toString("latin1"));
 }
 
@@ -48,7 +48,7 @@ export function isFont(bytes: Buffer): boolean {
 async function readPackage(path: string, name: string): Promise<FontFile[]> {
   const folder = findPackage(name);
   if (!folder)
-    throw problem(path, `the package "${name}" is not installed: copy its fonts with npm run brand -- add FOLDER`);
+    throw problem(path, `the package "${name}" is not installed: copy its fonts with npm run brand -- add FILE…`);
   const present = await readdir(folder);
   const sheets = present.includes("wght.css")
     ? ["wght.css"]

@@ -54,7 +54,7 @@ test.each([
   [
     "fonts.text",
     "@fontsource/gone",
-    'the package "@fontsource/gone" is not installed: copy its fonts with npm run brand -- add FOLDER',
+    'the package "@fontsource/gone" is not installed: copy its fonts with npm run brand -- add FILE',
   ],
   ["fonts.text", "figtree-OFL.ttf", 'fonts.text: "figtree-OFL.ttf" is no font that can be read'],
 ])("a mistake in %s is named", async (path, value, said) => {
