@@ -20,11 +20,12 @@ const FOLDER = "pages";
 /** The files in the order of their names. Faults name those of the site data without their place. */
 export async function readSources({ siteDataDir, dataDir }: Pick<PagesPlace, "siteDataDir" | "dataDir">) {
   const sources = new Map<string, PageSource>();
-  for (const [folder, label] of [[siteDataDir, FOLDER] as const, [dataDir, join(dataDir, FOLDER)] as const]) {
+  for (const folder of [siteDataDir, dataDir]) {
     const names = await readdir(join(folder, FOLDER)).catch(() => []);
     for (const name of names.filter((one) => /^[^.#].*\.md$/.test(one))) {
       const source = await readFile(join(folder, FOLDER, name), "utf8").catch(() => undefined);
-      if (source !== undefined) sources.set(name, { name, file: `${label}/${name}`, source });
+      const file = join(folder === dataDir ? folder : "", FOLDER, name);
+      if (source !== undefined) sources.set(name, { name, file, source });
     }
   }
   return [...sources.values()].toSorted((one, other) => one.name.localeCompare(other.name, "en"));

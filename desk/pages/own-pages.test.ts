@@ -82,7 +82,7 @@ describe("a page", () => {
   test.each([
     ["<script>alert(1)</script>", /^pages\/a.md:6: HTML is not shown/],
     ["Look: <iframe src=x></iframe>", /^pages\/a.md:6: <iframe src=x> is not shown/],
-    ["[x](javascript:alert(1))", /^pages\/a.md:6: the link javascript:alert\(1\) leads to no page/],
+    ["[x](javascript:alert(1))", /^pages\/a.md:6: the hyperlink to javascript:alert\(1\) leads to no page/],
     ["One.\n\n[x](../../secret)", /^pages\/a.md:8: ..\/..\/secret is no address below the hospital's/],
     ["![x](photo.jpg)", /^pages\/a.md:6: photo.jpg is .*a page has no pictures/],
     ["", /: text is missing/],

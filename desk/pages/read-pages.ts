@@ -48,20 +48,20 @@ export function readPages(
   const chosen = new Map(sources.flatMap((one) => (DRAFT.test(one.name) ? [] : [[one.name, one]])));
   for (const one of isDrafts ? sources : []) if (DRAFT.test(one.name)) chosen.set(one.name.replace(DRAFT, ".md"), one);
   const faults: ContentFault[] = [];
-  const pages: (OwnPage & { name: string })[] = [];
+  const pages = new Map<string, OwnPage>();
   for (const { name, file, source } of chosen.values()) {
     const before = faults.length;
     const fault: NoteFault = (line, message) => faults.push({ file, line, message });
-    const page = readPage({ file, source, language }, site, fault);
-    if (!page || (page.isDraft && !isDrafts)) continue;
+    const page = readPage(source, { site, language, isDrafts, fault });
+    if (!page) continue;
     const { address, hospitals } = page;
-    const other = pages.find((one) => one.address === address && areTogether(one.hospitals, hospitals));
-    const isOfProgram = hospitals.length > 0 && isTaken(table, address);
-    const owner = other ? `in ${other.name}` : isOfProgram && "a page of each hospital";
+    const [other] =
+      [...pages].find(([, one]) => one.address === address && areTogether(one.hospitals, hospitals)) ?? [];
+    const owner = other ? `in ${other}` : hospitals.length > 0 && isTaken(table, address) && "a page of each hospital";
     if (owner) fault(lineOf(source, "address:"), `address ${address} is ${owner} already: choose another`);
-    if (faults.length === before) pages.push({ ...page, name });
+    if (faults.length === before) pages.set(name, page);
   }
-  return { pages, faults };
+  return { pages: [...pages.values()], faults };
 }
 
 function areTogether(one: OwnPage["hospitals"], other: OwnPage["hospitals"]): boolean {
@@ -71,40 +71,43 @@ function areTogether(one: OwnPage["hospitals"], other: OwnPage["hospitals"]): bo
 type NoteFault = (line: number | undefined, message: string) => void;
 type Values = Partial<Record<string, Record<string, string>>>;
 
+interface Reading {
+  site: KnownSite;
+  language: string;
+  isDrafts: boolean;
+  fault: NoteFault;
+}
+
 /** In the site's first language where it has no text in the other. Undefined for what is no page yet. */
-function readPage(
-  { file, source, language }: Omit<PageSource, "name"> & { language: string },
-  site: KnownSite,
-  fault: NoteFault,
-): (OwnPage & { isDraft: boolean }) | undefined {
+function readPage(source: string, { site, language, isDrafts, fault }: Reading): OwnPage | undefined {
   const [first] = site.languages;
   // A site may have a language less than its pages.
   const localeCodes = Array.from(source.matchAll(/^\w+\.([a-z]{2,3}(?:-\w+)?):/gm), ([, code = ""]) => code);
   const text = source.replaceAll(BELOW, `](${BASE}`);
   const { item, links, faults } = readItem(
-    { file, text, modified: new Date(0), namePath: "page", contentType: PAGE },
+    { file: "page.md", text, modified: new Date(0), namePath: "page", contentType: PAGE },
     { spaceId: "", environmentId: "", defaultLocale: first, localeCodes },
   );
   for (const { line, message } of faults) fault(line, message);
   for (const { line, target } of links)
     fault(line, `${target} is no address below the hospital's, such as contact_us; a page has no pictures`);
-  const fields = (item?.fields ?? {}) as Values;
   const isDraft = item?.sys["publishedAt"] === undefined;
+  const fields = (item?.fields ?? {}) as Values;
   const texts = new Map(Object.entries(fields.text ?? {}).map(([code, one]) => [code, showText(one, source, fault)]));
   const said = texts.has(language) ? language : first;
   const shown = texts.get(said) ?? [];
   // A draft may lack what a page must have.
-  if (item && shown.length === 0 && !isDraft) fault(undefined, "text is missing");
+  if (!isDraft && shown.length === 0) fault(undefined, "text is missing");
   const hospitals = placesOf(fields.hospitals?.[first], site, (message) =>
     fault(lineOf(source, "hospitals:"), message),
   );
   const address = fields.address?.[first];
-  if (!address || shown.length === 0) return undefined;
+  if (!address || shown.length === 0 || (isDraft && !isDrafts)) return undefined;
   const title = fields.title?.[said] ?? fields.title?.[first] ?? "";
   const summary = shown.find(({ type }) => type === "paragraph");
   const place = (fields.place?.[first] ?? "none") as OwnPage["place"];
   const description = fields.description?.[said] || (summary ? textOf(summary) : title);
-  return { ...withContents(shown), address, title, description, place, hospitals, isDraft };
+  return { ...withContents(shown), address, title, description, place, hospitals };
 }
 
 /** In front of an address below the hospital's: a link without a slash at its start, and without a file's ending. */
@@ -128,10 +131,7 @@ function placesOf(named: unknown, { hospitals }: KnownSite, fault: (message: str
 function showText(document: unknown, source: string, fault: NoteFault): RichText {
   const transform = createRichTextTransform({
     transformAsset: () => undefined,
-    reportSkipped: (what) => {
-      const [, uri = ""] = /^hyperlink to (.*)$/s.exec(what) ?? [];
-      fault(lineOf(source, uri), uri === "" ? `${what} is not shown` : `the link ${uri} leads to no page`);
-    },
+    reportSkipped: (what) => fault(lineOf(source, what.replace("hyperlink to ", "")), `the ${what} leads to no page`),
   });
   return transform({ json: document } as never, { hospital: "", entryId: "" });
 }
@@ -139,12 +139,9 @@ function showText(document: unknown, source: string, fault: NoteFault): RichText
 /** With an anchor for each of its main headings. */
 function withContents(text: RichText): Pick<OwnPage, "text" | "contents"> {
   const main = Math.min(...text.flatMap((node) => (node.type === "heading" ? node.level : [])));
-  const contents: OwnPage["contents"] = [];
-  const marked = text.map((node) => {
-    if (node.type !== "heading" || node.level !== main) return node;
-    const id = `part-${contents.length}`;
-    contents.push({ id, heading: textOf(node) });
-    return { ...node, id };
-  });
-  return { text: marked, contents };
+  const headings = text.filter((node) => node.type === "heading" && node.level === main);
+  const anchored = text.map((node) =>
+    headings.includes(node) ? { ...node, id: `part-${headings.indexOf(node)}` } : node,
+  );
+  return { text: anchored, contents: headings.map((node, index) => ({ id: `part-${index}`, heading: textOf(node) })) };
 }

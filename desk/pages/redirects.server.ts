@@ -28,10 +28,9 @@ export function parseRedirects(source: string) {
   for (const { line, cells } of readCsv(source)) {
     const [from = "", to = ""] = cells?.map((cell) => cell.trim()) ?? [];
     if (cells && line === 1 && !from.startsWith("/")) continue;
-    const mistake = cells ? findMistake(from, to) : "has a quotation mark without its other one";
     const same = known.get(keyOf(from));
-    if (mistake) fault(line, mistake);
-    else if (same) fault(line, `${from} is in line ${same.line} already`);
+    const mistake = cells ? findMistake(from, to) : "has a quotation mark without its other one";
+    if (mistake || same) fault(line, mistake ?? `${from} is in line ${same?.line} already`);
     else known.set(keyOf(from), { line, from, to });
   }
   const rows = [...known.values()];
@@ -53,18 +52,30 @@ function findMistake(from: string, to: string): string | undefined {
 
 const HERE = "http://site.invalid";
 
-type Address = Pick<URL, "pathname" | "search">;
-
+/** A whole address comes first, then of those with a `*` the longest. */
 function createRedirects(rows: readonly Row[]) {
-  const [ofQueries, ofPaths] = [true, false].map((is) =>
-    createTable(rows.filter(({ from }) => from.includes("?") === is)),
-  );
-  const findRow = ({ pathname, search }: Address) => ofQueries?.(pathname + search) ?? ofPaths?.(pathname);
+  const whole = new Map(rows.map((row) => [keyOf(row.from), row]));
+  const patterns = rows
+    .filter(({ from }) => from.includes("*"))
+    .toSorted((one, other) => other.from.length - one.from.length)
+    .map((row) => ({ row, pattern: new RegExp(`^${RegExp.escape(plain(row.from)).replace("\\*", "(.*)")}$`, "is") }));
+
+  function findRow({ pathname, search }: Pick<URL, "pathname" | "search">): { row: Row; rest: string } | undefined {
+    const [path, address] = [plain(pathname), plain(pathname + search)];
+    const same = whole.get(address.toLowerCase()) ?? whole.get(path.toLowerCase());
+    if (same) return { row: same, rest: "" };
+    for (const { row, pattern } of patterns) {
+      const [, rest] = pattern.exec(row.from.includes("?") ? address : path) ?? [];
+      if (rest !== undefined) return { row, rest };
+    }
+    return undefined;
+  }
+
   return {
     rows,
     findRow,
     /** Where an address leads now, with its query; undefined for one that no row has. */
-    find(address: Address): string | undefined {
+    find(address: Pick<URL, "pathname" | "search">): string | undefined {
       const { row, rest = "" } = findRow(address) ?? {};
       if (!row) return undefined;
       // The rest of an address must never make it another host's.
@@ -73,26 +84,6 @@ function createRedirects(rows: readonly Row[]) {
         for (const [name, value] of new URLSearchParams(address.search)) target.searchParams.append(name, value);
       return target.href.replace(HERE, "");
     },
-  };
-}
-
-/** A whole address comes first, then of those with a `*` the one that begins with the most. */
-function createTable(rows: readonly Row[]) {
-  const whole = new Map(rows.map((row) => [keyOf(row.from), row]));
-  const patterns = rows
-    .filter(({ from }) => from.includes("*"))
-    .map((row) => ({ row, ends: keyOf(row.from).split("*") as [string, string] }))
-    .toSorted((one, other) => other.ends[0].length - one.ends[0].length);
-  return (address: string): { row: Row; rest?: string } | undefined => {
-    const key = keyOf(address);
-    const row = whole.get(key);
-    if (row) return { row };
-    const found = patterns.find(
-      ({ ends: [begin, end] }) => key.startsWith(begin) && key.slice(begin.length).endsWith(end),
-    );
-    return (
-      found && { row: found.row, rest: plain(address).slice(found.ends[0].length, -found.ends[1].length || undefined) }
-    );
   };
 }
 
