@@ -2,9 +2,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type ContentTypeDefinition, contentTypes } from "#site/content/content-model.ts";
-import type { ContentMap } from "#site/content/entries/content-map.server.ts";
 import { OPTIONAL_FIELDS } from "#site/content/entries/cms-query.ts";
 import { readDataFile } from "#site/hospitals/read-data-file.server.ts";
+
+/** What a space calls our types and fields, by our ids; null where it has none. What is left out has our name. */
+export type ContentMap = Readonly<Record<string, TypeMap | null>>;
+
+interface TypeMap {
+  type?: string | undefined;
+  fields?: Readonly<Record<string, string | null>> | undefined;
+}
 
 const FILE = "content-map.json";
 

@@ -5,11 +5,11 @@ import { startContentService } from "contentful-emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Content, DraftContent } from "#site/content/content.ts";
 import { createContent, createDraftContent } from "#site/content/create-content.server.ts";
-import type { ContentMap } from "#site/content/entries/content-map.server.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { manageContentModel } from "#commands/content/manage-model.ts";
 import { contentOf } from "#tests/support/content-results.ts";
-import { compareModel, loadContentMap, type SpaceType } from "./content-map.server.ts";
+import { compareModel, type ContentMap, loadContentMap, type SpaceType } from "./content-map.server.ts";
+import { mapQueries } from "./map-queries.server.ts";
 
 const MAP: ContentMap = {
   doctors: {
@@ -64,11 +64,12 @@ async function serve(path: string, map?: ContentMap) {
   const service = await startContentService({ exportFile: path, host: "127.0.0.1", port: 0 });
   services.push(service);
   const { graphqlUrl, deliveryToken, previewToken } = service;
-  const content = createContent({ graphqlUrl, token: deliveryToken, map });
+  const translate = map && mapQueries(map);
+  const content = createContent({ graphqlUrl, token: deliveryToken, translate });
   return {
     content,
     malayalam: content.inLanguage("ml"),
-    drafts: createDraftContent({ graphqlUrl, token: previewToken, map }),
+    drafts: createDraftContent({ graphqlUrl, token: previewToken, translate }),
   };
 }
 

@@ -6,8 +6,8 @@ import { SpaceExportError } from "contentful-emulator/space";
 import type { Content, DraftContent } from "#site/content/content.ts";
 import type { StandIns } from "#site/content/transform/rich-text.ts";
 import { loadContentMap } from "#desk/content-map.server.ts";
+import { mapQueries } from "#desk/map-queries.server.ts";
 import { createOwnContent, findContent } from "#desk/entries/own-content.server.ts";
-import type { ContentMap } from "#site/content/entries/content-map.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
 import { createContent, createDraftContent, type ContentClient } from "#site/content/create-content.server.ts";
 import { createCircuitBreaker } from "#site/content/fetch/circuit-breaker.server.ts";
@@ -48,17 +48,18 @@ export interface ConnectOptions {
   onChange?: (hospitals?: readonly string[]) => Promise<void>;
 }
 
-type MappedOptions = ConnectOptions & { map: ContentMap | undefined };
+type MappedOptions = ConnectOptions & { translate: ReturnType<typeof mapQueries> | undefined };
 
 /** Connects to the hosted content service, which may be away, or starts the embedded one for the site's life. */
 export async function connectContent(options: ConnectOptions): Promise<ConnectedContent> {
   const { content: source, siteDataDir } = options.config;
-  const mapped = { ...options, map: await loadContentMap(siteDataDir) };
+  const map = await loadContentMap(siteDataDir);
+  const mapped = { ...options, translate: map && mapQueries(map) };
   return source.kind === "embedded" ? startEmbeddedContent(mapped, source.path) : connectHostedContent(mapped, source);
 }
 
 async function connectHostedContent(
-  { config: { dataDir, preview }, log, standIns, map }: MappedOptions,
+  { config: { dataDir, preview }, log, standIns, translate }: MappedOptions,
   { graphqlUrl, deliveryToken: token }: Extract<ContentSource, { kind: "hosted" }>,
 ): Promise<ConnectedContent> {
   const lastKnown = await openLastKnown({ directory: join(dataDir, "content"), graphqlUrl }).catch((error: unknown) =>
@@ -70,7 +71,7 @@ async function connectHostedContent(
         ? log.error("the content service is away: last known content is served")
         : log.info("the content service responds again"),
   });
-  const asked = { graphqlUrl, token, map, pace: createPace() };
+  const asked = { graphqlUrl, token, translate, pace: createPace() };
   const content = createContent({ ...asked, standIns, ...(lastKnown && { lastKnown }), breaker, log });
   return {
     content,
@@ -78,7 +79,7 @@ async function connectHostedContent(
     drafts:
       preview?.token === undefined
         ? undefined
-        : createDraftContent({ graphqlUrl, token: preview.token, standIns, log, map }),
+        : createDraftContent({ graphqlUrl, token: preview.token, standIns, log, translate }),
     graphqlUrl,
     service: undefined,
     forget: async ({ id, isWithdrawn }) => {
@@ -89,7 +90,7 @@ async function connectHostedContent(
 }
 
 async function startEmbeddedContent(
-  { config, log, standIns, images, hasControl = false, hospitalNames = [], onChange, map }: MappedOptions,
+  { config, log, standIns, images, hasControl = false, hospitalNames = [], onChange, translate }: MappedOptions,
   settledPath: string,
 ): Promise<ConnectedContent> {
   const { port, siteOrigin, dataDir } = config;
@@ -123,7 +124,7 @@ async function startEmbeddedContent(
     throw new SpaceExportError(`${path}: ${schemaError}`);
   }
   logFaults(service.faults, log);
-  const mapped = { graphqlUrl, standIns, log, ...(!found.isFolder && { map }) };
+  const mapped = { graphqlUrl, standIns, log, ...(!found.isFolder && { translate }) };
   const content = createContent({ ...mapped, token });
   const drafts = createDraftContent({ ...mapped, token: previewToken });
   const moveTo = async (folder: string) => {

@@ -1,6 +1,5 @@
 import { Kind, parse, print, visit, type ArgumentNode, type SelectionNode } from "graphql";
 import type { ContentErrors, ContentResult } from "../content.ts";
-import { type ContentMap, sendMapped } from "../entries/content-map.server.ts";
 import { type CmsQuery, OPTIONAL_FIELDS, PAGE_SIZE } from "../entries/cms-query.ts";
 import type { CmsCollection, Wire } from "../entries/cms-entries.ts";
 import type { CircuitBreaker } from "./circuit-breaker.server.ts";
@@ -23,11 +22,12 @@ export interface QueryOptions {
   breaker?: CircuitBreaker | undefined;
   lastKnown?: LastKnown | undefined;
   log?: ContentLog | undefined;
-  map?: ContentMap | undefined;
+  /** For a space that has other names. */
+  translate?: ((send: SendQuery) => SendQuery) | undefined;
 }
 
-export function createQuery({ connection, breaker, lastKnown, log, map }: QueryOptions) {
-  const plain = leaveOutUnknown(sendIn(connection, map), log);
+export function createQuery({ connection, breaker, lastKnown, log, translate = asItIs }: QueryOptions) {
+  const plain = leaveOutUnknown(translate(createSendQuery(connection)), log);
   const logged = logFailures(plain.send, log);
   const spared = breaker ? spareService(logged, breaker) : logged;
   const shared = shareRequests(spared);
@@ -41,13 +41,14 @@ export function createQuery({ connection, breaker, lastKnown, log, map }: QueryO
   };
 }
 
-function sendIn(connection: CmsConnection, map: ContentMap | undefined): SendQuery {
-  const send = createSendQuery(connection);
-  return map ? sendMapped(send, map) : send;
-}
+const asItIs = (send: SendQuery) => send;
 
-export function createDraftQuery({ connection, log, map }: Pick<QueryOptions, "connection" | "log" | "map">): QueryCms {
-  const logged = logFailures(leaveOutUnknown(sendIn(connection, map), log).send, log);
+export function createDraftQuery({
+  connection,
+  log,
+  translate = asItIs,
+}: Omit<QueryOptions, "breaker" | "lastKnown">): QueryCms {
+  const logged = logFailures(leaveOutUnknown(translate(createSendQuery(connection)), log).send, log);
   return toResults(readWhole((query, variables) => logged(askForDrafts(query), variables)));
 }
 

@@ -1,20 +1,16 @@
 import { type ASTNode, Kind, parse, print, separateOperations, visit } from "graphql";
-import { contentTypes } from "../content-model.ts";
-import type { SendQuery } from "../fetch/send-query.server.ts";
-
-/** What a space calls our types and fields, by our ids; null where it has none. What is left out has our name. */
-export type ContentMap = Readonly<Record<string, TypeMap | null>>;
-
-export interface TypeMap {
-  type?: string | undefined;
-  fields?: Readonly<Record<string, string | null>> | undefined;
-}
+import { fieldKeyOf, fieldNameOf, rootFieldOf, typeNameOf } from "contentful-emulator/names";
+import { contentTypes } from "#site/content/content-model.ts";
+import type { SendQuery } from "#site/content/fetch/send-query.server.ts";
+import type { ContentMap } from "./content-map.server.ts";
 
 /** A content type or field of ours. */
 interface Known {
   id: string;
   /** Its id in the space. */
   to: string | null;
+  /** How queries ask for it there. */
+  name: string;
   /** The type that it is or links to: names inside it are fields of that. */
   type: string | undefined;
 }
@@ -27,49 +23,35 @@ const SPACE = "";
 function createScopes(map: ContentMap): Scopes {
   const types = contentTypes.map(({ sys: { id } }) => {
     const to = map[id] === null ? null : (map[id]?.type ?? id);
-    return { id, to, type: id };
+    return { id, to, name: rootFieldOf(typeNameOf(to ?? id)), type: id };
   });
   const fieldsOf = ({ sys, fields }: (typeof contentTypes)[number]) =>
     fields.map(({ id, items }): Known => {
       const { [id]: to = id } = map[sys.id]?.fields ?? {};
       const [type] = (items?.validations ?? []).flatMap(({ linkContentType }) => linkContentType as string[]);
-      return { id, to, type };
+      return { id, to, name: fieldNameOf(to ?? id), type };
     });
   return new Map([[SPACE, types], ...contentTypes.map((type) => [type.sys.id, fieldsOf(type)] as const)]);
-}
-
-/** Capitals that belong together, a word, or digits: where Contentful divides an id. */
-const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
-
-/** Contentful's name of a content type in GraphQL: "TeamMember" for "team-member", "ContentType2Wk" for "2wk". */
-function typeNameOf(id: string): string {
-  const words = id.match(WORD) ?? [];
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join("");
-  return /^[A-Z]/.test(name) ? name : `ContentType${name}`;
-}
-
-/** The name of a field, or of a type's query: "teamMember" for "team-member". */
-function fieldNameOf(id: string): string {
-  const name = typeNameOf(id);
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 const NO_ENTRIES = { total: 0, items: [] };
 
 /** Sends queries in the space's words; responses have ours again. */
-export function sendMapped(send: SendQuery, map: ContentMap): SendQuery {
-  const scopes = createScopes(map);
-  const mapped = new Map<string, ReturnType<typeof mapQuery>>();
-  const ours = new Map(scopes.get(SPACE)?.map(({ id, to }) => [typeNameOf(to ?? id), typeNameOf(id)]));
-  const toOurs = (key: string, value: unknown) => (key === "__typename" ? (ours.get(String(value)) ?? value) : value);
-  return async (query, variables) => {
-    const { text, missing } = mapped.get(query) ?? mapQuery(query, scopes);
-    mapped.set(query, { text, missing });
-    if (text === undefined) return { data: { ...missing }, errors: [], isLasting: true };
-    const { data, ...response } = await send(text, variables);
-    return { ...response, data: { ...missing, ...JSON.parse(JSON.stringify(data), toOurs) } };
+export const mapQueries =
+  (map: ContentMap) =>
+  (send: SendQuery): SendQuery => {
+    const scopes = createScopes(map);
+    const mapped = new Map<string, ReturnType<typeof mapQuery>>();
+    const ours = new Map(scopes.get(SPACE)?.map(({ id, to }) => [typeNameOf(to ?? id), typeNameOf(id)]));
+    const toOurs = (key: string, value: unknown) => (key === "__typename" ? (ours.get(String(value)) ?? value) : value);
+    return async (query, variables) => {
+      const { text, missing } = mapped.get(query) ?? mapQuery(query, scopes);
+      mapped.set(query, { text, missing });
+      if (text === undefined) return { data: { ...missing }, errors: [], isLasting: true };
+      const { data, ...response } = await send(text, variables);
+      return { ...response, data: { ...missing, ...JSON.parse(JSON.stringify(data), toOurs) } };
+    };
   };
-}
 
 /** The query in the space's words, undefined where nothing is left, and what the space has nothing of. */
 function mapQuery(query: string, scopes: Scopes) {
@@ -84,7 +66,7 @@ function mapQuery(query: string, scopes: Scopes) {
       if (node.kind === Kind.INLINE_FRAGMENT) return node.typeCondition ? undefined : null;
       const known = findKnown(node, scope, scopes);
       if (!known || known.to === known.id) return undefined;
-      if (known.to !== null) return rename(node, known.id, known.to);
+      if (known.to !== null) return rename(node, known, known.to);
       if (node.kind === Kind.FIELD && scope === SPACE) missing[(node.alias ?? node.name).value] = NO_ENTRIES;
       return null;
     },
@@ -113,12 +95,10 @@ function findKnown(node: ASTNode, scope: string | undefined, scopes: Scopes): Kn
   return scopes.get(scope)?.find(({ id }) => value.startsWith(id) && AFTER_NAME.test(value.slice(id.length)));
 }
 
-function rename(node: ASTNode, id: string, to: string): ASTNode | undefined {
-  if (node.kind === Kind.NAMED_TYPE) return { ...node, name: { ...node.name, value: typeNameOf(to) } };
-  if (node.kind !== Kind.FIELD && node.kind !== Kind.OBJECT_FIELD) return undefined;
-  // Filters call a field by its id where that is a name.
-  const isId = node.kind === Kind.OBJECT_FIELD && /^[_a-z]\w*$/i.test(to);
-  const value = (isId ? to : fieldNameOf(to)) + node.name.value.slice(id.length);
-  const named = { ...node, name: { ...node.name, value } };
-  return named.kind === Kind.FIELD ? { ...named, alias: named.alias ?? node.name } : named;
+function rename(node: ASTNode, { id, name }: Known, to: string): ASTNode | undefined {
+  const named = (value: string) => ({ name: { kind: Kind.NAME, value } }) as const;
+  if (node.kind === Kind.NAMED_TYPE) return { ...node, ...named(typeNameOf(to)) };
+  if (node.kind === Kind.OBJECT_FIELD) return { ...node, ...named(fieldKeyOf(to) + node.name.value.slice(id.length)) };
+  if (node.kind !== Kind.FIELD) return undefined;
+  return { ...node, ...named(name + node.name.value.slice(id.length)), alias: node.alias ?? node.name };
 }
