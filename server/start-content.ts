@@ -53,8 +53,8 @@ export async function startContent(config: Config, parts: ContentParts) {
         onChange: announce,
       })
     : undefined;
-  const consents = createConsents({ store, clock, log, hospitals: site.hospitals, dataDir, onChange: announce });
-  await consents.start();
+  const shown = { hospitals: site.hospitals, content: connected.content };
+  const consents = await createConsents({ ...shown, store, clock, log, dataDir, onChange: announce });
   changes.subscribe(connected.forget);
   changes.subscribe(({ hospitals }) => lists.forget(hospitals));
 
@@ -63,7 +63,7 @@ export async function startContent(config: Config, parts: ContentParts) {
   const { redirects, faults: unused } = await readRedirects(siteDataDir);
   if (unused.length > 0) log.warn(`${unused.length} rows of redirects.csv are not used: npm run data:check lists them`);
 
-  const content = lists.keepOf(consents.withhold(connected.content));
+  const content = lists.keepOf(consents.content);
   return {
     findImported: imported?.find ?? (() => undefined),
     ...{ content, connected, changes, consents, livePages, pagesPlace, redirects },

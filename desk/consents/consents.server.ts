@@ -15,24 +15,30 @@ import { withhold } from "./withhold.ts";
 interface ConsentsOptions extends KeepingOptions {
   store: Store;
   hospitals: readonly Pick<Hospital, "id" | "contentName">[];
+  /** Where the files of an entry are looked up. */
+  content: Content;
   /** Keeps what is withheld for a start at which the store is away. */
   dataDir: string;
 }
 
 const FETCHES = { doctor: "fetchDoctor", news: "fetchNewsArticle", testimonial: "fetchTestimonial" } as const;
 
-export type Consents = ReturnType<typeof createConsents>;
+export type Consents = Awaited<ReturnType<typeof createConsents>>;
 
 /** Such as "doctor/anil". */
 export const entryOf = ({ kind, entry_id }: Pick<ConsentRow, "kind" | "entry_id">) => `${kind}/${entry_id}`;
 
-/** Who agreed to be shown. Kept in memory: content is read without waiting for the store, also while it is away. */
-export function createConsents(options: ConsentsOptions) {
+/**
+ * Who agreed to be shown, and the content without what is withheld. Kept in memory: content is read without waiting for
+ * the store, also while it is away.
+ */
+export async function createConsents(options: ConsentsOptions) {
   const { store, clock, hospitals, dataDir } = options;
   const file = join(dataDir, "withheld.json");
-  const withheld = { entries: new Set<string>(), files: new Set<string>() };
+  const before = JSON.parse(await readFile(file, "utf8").catch(() => "[]")) as ConsentRow[];
+  const withheld = { entries: new Set(before.map(entryOf)), files: new Set<string>() };
+  const content = withhold(options.content, withheld);
   let used: string | undefined;
-  let published: Content | undefined;
 
   const hasEnded = ({ ended_at, until_day }: ConsentRow) =>
     ended_at !== null || (until_day !== "" && until_day < todayInKolkata(clock.now()));
@@ -46,12 +52,13 @@ export function createConsents(options: ConsentsOptions) {
     // The files of an entry are known once it was read.
     for (const { hospital_id, kind, entry_id } of rows) {
       const { contentName = "" } = hospitals.find(({ id }) => id === hospital_id) ?? {};
-      await published?.[FETCHES[kind]](contentName, entry_id);
+      await content[FETCHES[kind]](contentName, entry_id);
     }
     await writeWhole(file, text);
     return (used = text);
   }
   const { look, stop, renewing } = keepInMemory("[]", read, options);
+  void look();
 
   async function seal(hospital: Pick<LinkedHospital, "id">, id: string): Promise<string> {
     const digest = createHmac("sha256", await store.linkSecret()).update(JSON.stringify(["consent", hospital.id, id]));
@@ -67,19 +74,9 @@ export function createConsents(options: ConsentsOptions) {
   const newId = () => randomBytes(12).toString("base64url");
 
   return {
-    ...{ look, stop, hasEnded },
-    /** What was withheld before counts once it resolves; what is now is looked for. */
-    async start() {
-      const before = await readFile(file, "utf8").catch(() => "[]");
-      withheld.entries = new Set((JSON.parse(before) as ConsentRow[]).map(entryOf));
-      void look();
-    },
-    /** The content without what is withheld. The first one is where the files of an entry are looked up. */
-    withhold<Source extends Content>(source: Source): Source {
-      const sifted = withhold(source, withheld);
-      published ??= sifted;
-      return sifted;
-    },
+    ...{ content, look, stop, hasEnded },
+    /** Other content, such as drafts, without what is withheld. */
+    withhold: <Source extends Content>(source: Source) => withhold(source, withheld),
     isFileWithheld: (path: string) => withheld.files.has(path),
     /** Of each entry of a hospital the newest. */
     list: async (hospitalId: string) => (await store.listConsents()).filter((row) => row.hospital_id === hospitalId),

@@ -13,6 +13,8 @@ const STORY = {
   ...{ person: "Usha", agreed_on: "2026-11-01", until_day: "" },
 };
 
+const VIDEO = { url: "/media/usha.mp4", contentType: "video/mp4", title: "Usha" };
+
 describeStores("consents", (createPlace) => {
   async function open() {
     const place = await createPlace();
@@ -21,15 +23,14 @@ describeStores("consents", (createPlace) => {
     onTestFinished(() => store.close());
     const dataDir = temporaryFolder();
     const start = async (from: Pick<Store, keyof Store>) => {
-      const consents = createConsents({
+      const list = async () => ({ status: "ok", content: [{ id: "usha" }, { id: "girija" }] });
+      const one = async () => ({ status: "ok", content: { id: "usha", video: VIDEO } });
+      const source = { fetchTestimonials: list, fetchTestimonial: one } as unknown as Content;
+      const { content, ...consents } = await createConsents({
         ...{ store: from, dataDir, clock, log: createRecordingLog(), lookMs: 10 },
-        ...{ hospitals: [{ id: "punalur", contentName: "Punalur" }], onChange: () => {} },
+        ...{ hospitals: [{ id: "punalur", contentName: "Punalur" }], content: source, onChange: () => {} },
       });
       onTestFinished(consents.stop);
-      const list = async () => ({ status: "ok", content: [{ id: "usha" }, { id: "girija" }] });
-      const one = async () => ({ status: "ok", content: { id: "usha" } });
-      const content = consents.withhold({ fetchTestimonials: list, fetchTestimonial: one } as unknown as Content);
-      await consents.start();
       const ids = async () => {
         const { content: stories } = (await content.fetchTestimonials("h")) as never as { content: { id: string }[] };
         return stories.map(({ id }) => id);
@@ -49,6 +50,10 @@ describeStores("consents", (createPlace) => {
     expect(await one.ids()).toEqual(["girija"]);
     await expect.poll(other.ids).toEqual(["girija"]);
     expect(JSON.parse(await readFile(join(dataDir, "withheld.json"), "utf8"))).toMatchObject([{ entry_id: "usha" }]);
+    expect(one.consents.isFileWithheld(VIDEO.url)).toBe(true);
+    const again = await start(store);
+    await again.consents.look();
+    expect(again.consents.isFileWithheld(VIDEO.url)).toBe(true);
     const away = () => Promise.reject(new Error("the store is away"));
     const alone = await start({ ...store, listConsents: away });
     expect(await alone.ids()).toEqual(["girija"]);

@@ -14,6 +14,7 @@ import { claimKind } from "#outbox/test-support/claim-mails.ts";
 import { createRecordingLog, SettableClock } from "#outbox/test-support/clock-and-log.ts";
 import { sqlitePlace } from "#outbox/test-support/describe-stores.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import type { Content } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { pages, server } from "#site/texts/en.ts";
 
@@ -52,8 +53,9 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
   await writeEditors([PUBLISHER, WRITER, STRANGER]);
   let mailed = 0;
   let changed = 0;
-  const consents = createConsents({
-    ...{ store, clock, log, dataDir, hospitals: site.hospitals, onChange: () => (changed += 1), lookMs: 3_600_000 },
+  const consents = await createConsents({
+    ...{ store, clock, log, dataDir, hospitals: site.hospitals, content: { ...more.content } as Content },
+    ...{ onChange: () => (changed += 1), lookMs: 3_600_000 },
   });
   onTestFinished(consents.stop);
   const desk = createDesk({

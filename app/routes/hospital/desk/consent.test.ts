@@ -10,12 +10,12 @@ const ok = (content: unknown) => async () => ({ status: "ok", content });
 
 /** The desk with one doctor who has a picture; `shown` says whether pages have it. */
 async function openDoctor() {
-  const desk = await openTestDesk();
   const source = {
     ...{ fetchDoctors: ok({ total: 1, doctors: [DOCTOR] }), fetchDoctor: ok(DOCTOR) },
     ...{ fetchNews: ok([]), fetchTestimonials: ok([]) },
   } as unknown as Content;
-  const content = desk.desk.consents.withhold(source);
+  const desk = await openTestDesk({ content: source });
+  const { content } = desk.desk.consents;
   Object.assign(desk.services, { content, noteMissingContent: () => {} });
   const writer = await desk.logIn(WRITER);
   const path = `${desk.path}/consents?of=doctor/anu`;
