@@ -3,17 +3,10 @@ export interface Editor {
   /** In small letters. */
   address: string;
   name: string;
+  /** A writer drafts and proposes; what changes pages is for publishers alone. */
   role: "writer" | "publisher";
   /** Ids of hospitals. */
   hospitals: "all" | readonly string[];
-}
-
-/** What a page or an act of the desk needs. */
-export type Right = "write" | "publish";
-
-/** A writer drafts and proposes; what changes pages is for publishers alone. */
-export function mayDo({ role }: Pick<Editor, "role">, right: Right): boolean {
-  return right === "write" || role === "publisher";
 }
 
 /** Whether all of these hospitals are the editor's. */

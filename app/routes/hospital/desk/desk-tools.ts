@@ -1,5 +1,4 @@
 import type { PageServices } from "#app/context.ts";
-import type { Right } from "#desk/access/editor.ts";
 import * as call from "./call.tsx";
 import * as consents from "./consent.tsx";
 import * as counts from "./counts.tsx";
@@ -18,10 +17,10 @@ interface DeskTool {
   path: string;
   icon: string;
   words: (of: Words) => { label: string; hint: string };
-  /** Left out where every editor has it. */
-  right?: Right;
+  /** Who has it, where not every editor does. */
+  role?: "publisher";
   /** Where an act needs more than a look does. */
-  actRight?: Right;
+  actRole?: "publisher";
   /** What a site without this tool does not have. */
   needs?: "importing" | "sumCounts";
   /** What a tool at an address of the desk shows, and does with a form that was posted to it. */
@@ -32,7 +31,7 @@ interface DeskTool {
 }
 
 const section = (name: keyof Words["deskEntries"]["sections"], icon: string): DeskTool => ({
-  ...{ path: `/desk/${name}`, icon, actRight: "publish", page: entries },
+  ...{ path: `/desk/${name}`, icon, actRole: "publisher", page: entries },
   words: ({ deskEntries: { sections } }) => ({ label: sections[name].title, hint: sections[name].hint }),
 });
 
@@ -41,16 +40,16 @@ export const DESK_TOOLS: readonly DeskTool[] = [
   { path: "/sittings", icon: "clock", words: (of) => of.desk.home.away },
   { path: "/desk/call", icon: "phone", words: (of) => of.deskCall.tool, page: call },
   { path: "/requests", icon: "mail", words: (of) => of.desk.home.requests },
-  { path: "/desk/notices", icon: "calendar", words: (of) => of.deskNotices.tool, right: "publish", page: notices },
+  { path: "/desk/notices", icon: "calendar", words: (of) => of.deskNotices.tool, role: "publisher", page: notices },
   ...[section("doctors", "stethoscope"), section("news", "quote"), section("careers", "skill")],
   ...[section("testimonials", "heart"), section("departments", "people"), section("pages", "shield")],
   { path: "/desk/consents", icon: "shield", words: (of) => of.deskConsents.tool, page: consents },
   { path: "/numbers", icon: "phone", words: (of) => of.numbers.tool },
   {
     ...{ path: "/desk/import", icon: "doctor", words: (of) => of.deskImport.tool },
-    ...{ right: "publish", needs: "importing", page: imports },
+    ...{ role: "publisher", needs: "importing", page: imports },
   },
   { path: "/desk/counts", icon: "people", words: (of) => of.deskCounts.tool, needs: "sumCounts", page: counts },
-  { path: "/desk/truth", icon: "check", words: (of) => of.desk.truth.tool, right: "publish", page: truth },
-  { path: "/desk/log", icon: "hours", words: (of) => of.desk.log.tool, right: "publish", page: log },
+  { path: "/desk/truth", icon: "check", words: (of) => of.desk.truth.tool, role: "publisher", page: truth },
+  { path: "/desk/log", icon: "hours", words: (of) => of.desk.log.tool, role: "publisher", page: log },
 ];

@@ -1,4 +1,3 @@
-import { mayDo } from "#desk/access/editor.ts";
 import type { EntryTypeId } from "#desk/entries/entry-types.ts";
 import { submit, type OpenDesk } from "./open-desk.ts";
 import { openEntries, sayState } from "./open-entries.ts";
@@ -12,7 +11,7 @@ export async function show(desk: OpenDesk, tool: string) {
   const { entries } = services.desk;
   if (!entries?.makeOurs && !entries?.find(section)) return desk.show({ title, parts: [{ text: where.hosted }] });
   if (!entries.find(section)) {
-    const button = mayDo(desk.editor, "publish") && submit(where.makeOurs.button);
+    const button = desk.isPublisher && submit(where.makeOurs.button);
     return desk.show({ title, parts: [{ form: [{ text: where.makeOurs.text }, button], className: "rows" }] });
   }
   const opened = await openEntries(desk, section);

@@ -1,6 +1,5 @@
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import type { RowView } from "#app/features/desk/desk-parts.tsx";
-import { mayDo } from "#desk/access/editor.ts";
 import { DESK, openDesk } from "./open-desk.ts";
 import { changesPart, openEntries, sayVersion } from "./open-entries.ts";
 import type { Route } from "./+types/entry-versions";
@@ -10,12 +9,12 @@ export const handle = DESK;
 
 /** The versions of an entry, the newest first. */
 export async function loader(args: Route.LoaderArgs) {
-  const desk = await openEntries(await openDesk(args, "write"), args.params.section);
+  const desk = await openEntries(await openDesk(args), args.params.section);
   const { history } = desk.said;
   const entry = await desk.read(args.params.entryId);
   const action = desk.path + desk.below(entry.id);
   const asked = Number(desk.query.get("compare"));
-  const how = mayDo(desk.editor, "publish") && entry.isPublic ? "public" : "draft";
+  const how = desk.isPublisher && entry.isPublic ? "public" : "draft";
   const rows = entry.versions.map((version, index): RowView => {
     const { number } = version;
     // A proposal that was given back has the same text.

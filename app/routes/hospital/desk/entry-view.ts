@@ -1,5 +1,4 @@
 import type { Part } from "#app/features/desk/desk-parts.tsx";
-import { mayDo } from "#desk/access/editor.ts";
 import { showFields, type FormField } from "#desk/editing/entry-form.ts";
 import type { Fault } from "#desk/entries/check-entry.ts";
 import type { Entry } from "#desk/entries/describe-entry.server.ts";
@@ -27,11 +26,10 @@ export function sayFaults({ said, list }: OpenEntries, faults: readonly Fault[])
 }
 
 export function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
-  const { said, type, path } = desk;
+  const { said, type, path, isPublisher } = desk;
   const { entry, conflict, errors, times = {} } = shown;
   const { acts, kept } = said;
-  const mayPublish = mayDo(desk.editor, "publish");
-  const waiting = mayPublish ? entry?.waiting : undefined;
+  const waiting = isPublisher ? entry?.waiting : undefined;
   const order = Object.keys(said.fields);
   const rank = ({ field }: FormField) => order.indexOf(`${type.id}.${field.id}`);
   const languages = Map.groupBy(
@@ -47,15 +45,15 @@ export function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const time = (name: "from" | "until") => ({ name, label: acts[name], type: "datetime-local" });
   const timing = [{ text: acts.timesHint, className: "field__hint" }, time("from"), time("until")];
   const { publish, propose, preview, save } = acts;
-  const bar = { ...(mayPublish ? { publish } : { propose }), preview, save };
+  const bar = { ...(isPublisher ? { publish } : { propose }), preview, save };
   const form: Part[] = [
     ...fields,
-    ...(mayPublish ? fill([{ fold: acts.times, parts: timing }], times, errors) : []),
+    ...(isPublisher ? fill([{ fold: acts.times, parts: timing }], times, errors) : []),
     { ...buttonRow(bar, Object.keys(bar)[0]), className: "desk__acts" },
   ];
   const others = {
     ...(waiting?.state === "scheduled" && { [`undo ${waiting.number} draft`]: acts.stop }),
-    ...(mayPublish && entry?.isPublic && { withdraw: acts.withdraw }),
+    ...(isPublisher && entry?.isPublic && { withdraw: acts.withdraw }),
   };
   const keep = [{ text: kept.text }, { buttons: [{ label: kept.restore, act: "show" }] }];
   const hidden = { based: String(shown.basedOn ?? "") };

@@ -11,7 +11,7 @@ export const handle = DESK;
 /** The form of an entry, or of a new one, and what was just done. */
 export async function loader(args: Route.LoaderArgs) {
   const { section, entryId } = args.params;
-  const desk = await openEntries(await openDesk(args, "write"), section);
+  const desk = await openEntries(await openDesk(args), section);
   const stored = storedEntry(desk, entryId === undefined ? undefined : await desk.read(entryId));
   const { done = "", undo, stood = "" } = Object.fromEntries(desk.query);
   const said = Object.hasOwn(desk.said.done, done) && desk.said.done[done as keyof typeof desk.said.done];
@@ -21,5 +21,5 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { section, entryId } = args.params;
-  return openDeskForm(args, "write", async (desk, form) => actOnEntry(await openEntries(desk, section), form, entryId));
+  return openDeskForm(args, async (desk, form) => actOnEntry(await openEntries(desk, section), form, entryId));
 }

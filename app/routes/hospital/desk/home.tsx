@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { DESK_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { text } from "#answers/read-answer.ts";
-import { mayDo } from "#desk/access/editor.ts";
 import { openHospital } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
 import { DESK_TOOLS } from "./desk-tools.ts";
@@ -19,10 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
     const done = new URL(args.request.url).searchParams.get("done") ?? "";
     return showGate(args, gate.lead, { said: { asked: gate.asked, ended: home.ended }[done] });
   }
-  const { hospital, services, editor, words, show } = await openDesk(args);
+  const { hospital, services, isPublisher, words, show } = await openDesk(args);
   const { lead: title, end, endAll } = words.desk.home;
   const own = DESK_TOOLS.filter(
-    ({ right = "write", needs }) => mayDo(editor, right) && (!needs || services.desk[needs] !== undefined),
+    ({ role, needs }) => (!role || isPublisher) && (!needs || services.desk[needs] !== undefined),
   );
   const rows = own.map((tool) => {
     const { label, hint } = tool.words(words);
@@ -44,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     if (!(await access.askLink(hospital, value))) return showGate(args, lead, { value, error: unavailable }, 503);
     throw redirect(`${path}?done=asked`, 303);
   }
-  return openDeskForm(args, undefined, async ({ session, editor, audit }, form) => {
+  return openDeskForm(args, async ({ session, editor, audit }, form) => {
     const isAll = text(form, "do") === "end-all";
     await access.end(isAll ? { editor: editor.address } : session);
     await audit(isAll ? "log-out-everywhere" : "log-out");

@@ -14,7 +14,7 @@ const SHEETS = new Map([
 
 /** The doctors of a hospital, or its departments' lists, as the import reads them. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, hospital } = await openDesk(args, "write");
+  const { services, hospital } = await openDesk(args);
   const { entries } = services.desk;
   const format = SHEETS.get(args.params.list);
   if (!format || !entries) throw new Response("", { status: 404 });

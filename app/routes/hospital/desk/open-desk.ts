@@ -8,7 +8,7 @@ import { bareHead, pageTitle } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { DESK_COOKIE, readCookie } from "#answers/cookies.ts";
 import type { DeskSession } from "#desk/access/desk-access.server.ts";
-import { hasHospitals, mayDo, type Right } from "#desk/access/editor.ts";
+import { hasHospitals } from "#desk/access/editor.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { openHospital, type HospitalRequest } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
@@ -23,13 +23,13 @@ export const DESK: RoutePolicy = {
 };
 
 /**
- * The desk of a hospital, for its editor with that right; every editor of the hospital where none is named. Throws a
- * redirect to the page that asks for a link, or a 403 that says why. For what a form changes use `openDeskForm`.
+ * The desk of a hospital, for its editors; for publishers alone where they are named. Throws a redirect to the page
+ * that asks for a link, or a 403 that says why. For what a form changes use `openDeskForm`.
  */
-export async function openDesk(args: DeskRequest, right: Right = "write") {
+export async function openDesk(args: DeskRequest, role?: "publisher") {
   const session = await findDeskSession(args);
   if (!session) throw redirect(`${openHospital(args).hospital.basePath}/desk`, 303);
-  return admit(args, session, right);
+  return admit(args, session, role);
 }
 
 /**
@@ -38,13 +38,13 @@ export async function openDesk(args: DeskRequest, right: Right = "write") {
  */
 export async function openDeskForm<Done>(
   args: DeskRequest,
-  right: Right | undefined,
   act: (desk: OpenDesk, form: FormData) => Promise<Done>,
+  role?: "publisher",
 ): Promise<Done> {
   const form = await readForm(args.request);
   try {
     const session = await findDeskSession(args);
-    if (session) return await act(admit(args, session, right), form);
+    if (session) return await act(admit(args, session, role), form);
   } catch (failure) {
     const isGone = (failure as { data?: unknown }).data === null;
     if (!isGone && !(failure instanceof Error)) throw failure;
@@ -126,7 +126,7 @@ function refuse(refused: DeskView, status = 403) {
   return data({ refused }, { status });
 }
 
-function admit(args: DeskRequest, session: DeskSession, right: Right = "write") {
+function admit(args: DeskRequest, session: DeskSession, role?: "publisher") {
   const { hospital, services } = openHospital(args);
   const { editor } = session;
   const { server } = services.texts;
@@ -136,7 +136,8 @@ function admit(args: DeskRequest, session: DeskSession, right: Right = "write") 
     refuse({ title, parts: [{ text: lead }, { link: refusals.back, to }] });
   const own = services.site.hospitals.filter(({ id }) => hasHospitals(editor, [id]));
   if (!own.some(({ id }) => id === hospital.id)) throw turnAway(refusals.hospital, `${own[0]?.basePath}/desk`);
-  if (!mayDo(editor, right)) throw turnAway(refusals.role, path);
+  const isPublisher = editor.role === "publisher";
+  if (role && !isPublisher) throw turnAway(refusals.role, path);
   const others = own.filter(({ id }) => id !== hospital.id);
   const { pathname, searchParams: query } = new URL(args.request.url);
   const frame: DeskFrame = {
@@ -149,7 +150,7 @@ function admit(args: DeskRequest, session: DeskSession, right: Right = "write") 
   };
   const who = editor.address;
   return {
-    ...{ hospital, services, session, editor, who, path, query, words: server },
+    ...{ hospital, services, session, editor, isPublisher, who, path, query, words: server },
     /** The editor's other hospitals. */
     others,
     show: (page: DeskView, status?: number) => deskPage(services, hospital, { frame, ...page }, status),

@@ -15,11 +15,11 @@ function find({ tool: name }: Route.LoaderArgs["params"]) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { name, right, show } = find(args.params);
-  return show(await openDesk(args, right), name);
+  const { name, role, show } = find(args.params);
+  return show(await openDesk(args, role), name);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { name, right, act, actRight = right } = find(args.params);
-  return openDeskForm(args, actRight, async (desk, form) => act?.(desk, form, name));
+  const { name, role, act, actRole = role } = find(args.params);
+  return openDeskForm(args, async (desk, form) => act?.(desk, form, name), actRole);
 }
