@@ -13,14 +13,17 @@ export interface FormField {
   locale?: string;
 }
 
-/** The fields of a type in the order of the content model; those of other languages come after all others. */
-export function listFields({ fields }: EntryType, locales: readonly string[]): FormField[] {
-  const own = fields.map((field): FormField => ({ key: field.id, field }));
+/**
+ * The fields of a type in the order of the content model; those of other languages come after all others. Which
+ * hospital an entry is of, and hours of another system, are nobody's to fill in.
+ */
+export function listFields(type: EntryType, locales: readonly string[]): FormField[] {
+  const fields = type.fields.filter(({ kind }) => kind !== "hospital" && kind !== "sittings");
   const translated = fields.filter(({ isTranslated }) => isTranslated);
   const others = locales.flatMap((locale) =>
     translated.map((field): FormField => ({ key: `${field.id}.${locale}`, field, locale })),
   );
-  return [...own, ...others];
+  return [...fields.map((field) => ({ key: field.id, field })), ...others];
 }
 
 /** Whether a field is edited as blocks: parts of a rich text, or the entries of a list. */
@@ -57,8 +60,7 @@ export function writeFields(values: FormValues, list: readonly FormField[], base
 export function readFields(form: FormData, list: readonly FormField[]): FormValues {
   const read: FormValues = {};
   for (const { key, field } of list) {
-    // Which hospital an entry is of, and hours of another system, are nobody's to post.
-    if (!form.has(controlOf(key)) || field.kind === "hospital" || field.kind === "sittings") continue;
+    if (!form.has(controlOf(key))) continue;
     if (hasBlocks(field)) read[key] = readBlocks(form, key);
     else read[key] = form.has(controlOf(key, "remove")) ? "" : readText(form.get(controlOf(key))).trim();
   }

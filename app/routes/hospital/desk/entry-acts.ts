@@ -75,16 +75,20 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
     if (preview) throw redirect(preview.path, { status: 303, headers: { "Set-Cookie": preview.cookie } });
   }
   if (act !== "publish" || !desk.isPublisher)
-    return settle(desk, shown, saved, isProposed ? "proposed" : "saved", entry && `undo ${entry.number} draft`);
+    return settle(desk, shown, saved, isProposed ? "proposed" : "saved", undoToDraft(entry));
   const published = await entries.publish(type.id, id, number, who, times);
   const stored = { ...shown, entry: await desk.read(id), basedOn: number, error: desk.said.failures.refused };
-  const undo = published.status === "scheduled" ? `undo ${number} draft` : undoOf(entry, "withdraw");
+  const undo = published.status === "scheduled" ? `undo ${number} draft` : (undoToPublic(entry) ?? "withdraw");
   return settle(desk, stored, published, published.status, undo);
 }
 
-/** What makes public again what was so, or what stands for that where nothing was. */
-const undoOf = (entry: Entry | undefined, otherwise?: string) =>
-  entry?.head?.state === "published" ? `undo ${entry.head.number} public` : otherwise;
+/** What makes public again what was so. */
+const undoToPublic = (entry: Entry | undefined) =>
+  entry?.head?.state === "published" ? `undo ${entry.head.number} public` : undefined;
+
+/** What makes a draft of what was so. What waits for its time would not be public then. */
+const undoToDraft = (entry: Entry | undefined) =>
+  entry && entry.waiting?.state !== "scheduled" ? `undo ${entry.number} draft` : undefined;
 
 /**
  * What is done has its own page, with the act that takes it back while its version stands. Shows the form again where
@@ -126,17 +130,19 @@ function readTimes({ said, services }: OpenEntries, { times = {} }: Shown) {
 async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
   const { entries, type, who } = desk;
   const [act, number, how] = text(form, "do").split(" ");
-  const isPublic = how !== "draft";
-  if ((act !== "undo" || isPublic) && !desk.isPublisher) throw desk.done(desk.below(entry.id));
+  const old = entry.versions.find((version) => version.number === Number(number));
+  const isDraft = act === "undo" && how === "draft";
+  // What waits for its time is a publisher's.
+  if (!desk.isPublisher && (!isDraft || old?.state === "scheduled")) throw desk.done(desk.below(entry.id));
   const shown = storedEntry(desk, entry);
   // What takes back one's own act takes back nothing that came after it.
   const stood = Number(text(form, "stood")) || entry.number;
   if (stood !== entry.number) return showEntry(desk, { ...shown, error: desk.said.failures.changed }, 409);
   if (act === "withdraw")
-    return settle(desk, shown, await entries.withdraw(type.id, entry.id, who), "withdrawn", undoOf(entry));
+    return settle(desk, shown, await entries.withdraw(type.id, entry.id, who), "withdrawn", undoToPublic(entry));
   if (act !== "undo") throw desk.done(desk.below(entry.id));
   // It may have been of other hospitals then.
-  desk.checkOwner(desk.fieldsOf(entry.versions.find((version) => version.number === Number(number))));
-  const undone = await entries.undoTo(type.id, entry.id, Number(number), who, { isPublished: isPublic });
+  desk.checkOwner(desk.fieldsOf(old));
+  const undone = await entries.undoTo(type.id, entry.id, Number(number), who, { isPublished: !isDraft });
   return settle(desk, shown, undone, "undone");
 }

@@ -36,12 +36,11 @@ const FILES: Partial<Record<FieldKind, string>> = {
 };
 const TIMINGS = "consulting";
 
-/** The field of a form; nothing for one that nobody fills in here. */
+/** The field of a form. */
 export function fieldParts(formField: FormField, shown: Shown, desk: OpenEntries): Part[] {
   const { key, field } = formField;
   const { said, type } = desk;
   const { kind } = field;
-  if (kind === "hospital" || kind === "sittings") return [];
   const [name, label, value = ""] = [controlOf(key), labelOf(formField, desk), shown.values[key]];
   const marks = { name, hint: said.fields[`${type.id}.${field.id}`]?.hint, error: shown.errors[key] };
   const group = (path: string, parts: Part[]): Part => ({
@@ -55,7 +54,7 @@ export function fieldParts(formField: FormField, shown: Shown, desk: OpenEntries
   const isRead = field.id === TIMINGS && text !== "";
   return [
     { label, type: input, value: text, options, isWide: input === "textarea", ...marks },
-    isRead && readTimings(text, Boolean(shown.values["sittings"]), desk),
+    isRead && readTimings(text, Boolean(shown.entry?.fields["sittings"]), desk),
   ];
 }
 

@@ -19,8 +19,8 @@ export function sayFaults({ said, list }: OpenEntries, faults: readonly Fault[])
   const { faults: words } = said.form;
   const all = faults.toReversed().map(({ field, problem, message }): [string, string] => {
     const isDetailed = problem === "other" || problem === "no-target";
-    const key = list.some((one) => one.key === field) ? field : "";
-    return [key ?? "", isDetailed ? `${words[problem]} (${message})` : words[problem]];
+    const key = list.find((one) => one.key === field)?.key ?? "";
+    return [key, isDetailed ? `${words[problem]} (${message})` : words[problem]];
   });
   return Object.fromEntries(all);
 }
@@ -61,10 +61,11 @@ export function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const action = entry && path + desk.below(entry.id);
   const at = action && { action };
   const sayConflict = said.conflict[conflict?.theirs.state === "withdrawn" ? "withdrawn" : "heading"];
+  const error = [shown.error, shown.said ? "" : errors[""]].filter(Boolean).join(" ");
   return desk.show(
     {
       title: entry?.title || said.sections[type.id].addTitle,
-      ...{ said: shown.said, undo: shown.undo, error: shown.error ?? (shown.said ? undefined : errors[""]) },
+      ...{ said: shown.said, undo: shown.undo, error: error || undefined },
       parts: [
         entry && { text: sayState(entry, desk), className: "note" },
         waiting?.state === "proposed" && {
