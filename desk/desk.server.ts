@@ -9,7 +9,7 @@ import type { createTruthSearch } from "./truth/find-apart.server.ts";
 
 interface DeskTools {
   /** The content folder; undefined where a hosted content service has the content. */
-  entries?: DeskEntries | undefined;
+  entries?: DeskEntries;
   /** Doctors from a spreadsheet; undefined without `entries`. */
   importing?: DeskImport | undefined;
   consents: Consents;
@@ -24,10 +24,10 @@ interface DeskTools {
 /** What staff do to keep the site true. */
 export type Desk = ReturnType<typeof createDesk>;
 
-export function createDesk({ store, links, listEditors, clock, hospitals, onMail, log, ...tools }: DeskOptions) {
+export function createDesk(options: DeskAccessOptions, tools: DeskTools) {
+  const { store } = options;
   return {
-    ...tools,
-    access: createDeskAccess({ store, links, listEditors, clock, hospitals, onMail, log }),
+    ...{ ...tools, access: createDeskAccess(options) },
     /** A call of a hospital and its number; undefined where it has none of that reference, or it cannot be read. */
     async findCall(hospitalId: string, reference: string) {
       const call = await store.readRequest({ reference });
@@ -41,5 +41,3 @@ export function createDesk({ store, links, listEditors, clock, hospitals, onMail
     listActs: store.listDeskActs,
   };
 }
-
-type DeskOptions = DeskAccessOptions & DeskTools;

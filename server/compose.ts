@@ -156,7 +156,7 @@ export async function startSite(options: StartOptions, log: Logger) {
   return {
     address: server.address,
     contentService: connected.service,
-    checked: warnOfData(config, { site, content, directory: connected.desk?.own.directory(), log }),
+    checked: warnOfData(config, { site, content, directory: connected.desk?.directory(), log }),
     content,
     sendDue: submitting.sendDue,
     metricsUrl: server.metricsUrl,

@@ -26,8 +26,7 @@ export interface ConnectedContent {
   service: ContentService | undefined;
   forget: (change: ContentChange) => Promise<void>;
   /** What the desk writes; undefined for a hosted service. */
-  desk?: {
-    own: ReturnType<typeof createOwnContent>;
+  desk?: ReturnType<typeof createOwnContent> & {
     contentTypes: ReturnType<typeof createContentTypes>;
     whenShown: () => Promise<void>;
   };
@@ -131,11 +130,11 @@ async function startEmbeddedContent(
     await service.moveTo({ contentFolder: folder, contentTypes });
     await onChange?.();
   };
-  const own = createOwnContent({ content: found, dataDir, contentTypes, moveTo });
+  const own = createOwnContent(found, dataDir, contentTypes, moveTo);
   const whenShown = async () => Promise.race([service.refresh(), sleep(SHOWN_AFTER_MS)]);
   return {
     ...{ content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetRequests() },
-    desk: { own, contentTypes, whenShown },
+    desk: { ...own, contentTypes, whenShown },
   };
 }
 

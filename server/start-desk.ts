@@ -1,6 +1,4 @@
-import type { Logger } from "pino";
 import type { DeskAccessOptions } from "#desk/access/desk-access.server.ts";
-import type { Store } from "#outbox/store/open-store.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDeskImport } from "#desk/import/desk-import.server.ts";
@@ -18,8 +16,6 @@ interface DeskParts
     Omit<DeskAccessOptions, "hospitals">,
     Pick<StartedContent, "connected" | "consents" | "drafts" | "livePages" | "pagesPlace"> {
   editions: Editions;
-  store: Store;
-  log: Logger;
   pictureProcess: PictureProcess;
   previewSecret: string;
   countsPages: boolean;
@@ -27,12 +23,13 @@ interface DeskParts
 
 /** Starts the tools of staff. */
 export function startDesk({ siteDataDir, dataDir }: Config, parts: DeskParts) {
-  const { editions, connected, pagesPlace, livePages, drafts, previewSecret, pictureProcess, countsPages, ...access } =
-    parts;
+  const { editions, connected, pagesPlace, livePages, drafts, previewSecret, pictureProcess, ...access } = parts;
   const { store, clock, log } = access;
   const [{ site }] = editions;
+  const { hospitals } = site;
   const { entries, stop } = startDeskEntries({
-    ...{ contentTypes: [], ...connected.desk, store, hospitals: site.hospitals, now: clock.now, log },
+    ...{ contentTypes: [], directory: () => undefined, ...connected.desk },
+    ...{ store, hospitals, now: clock.now, log },
     pages: pagesAsEntries(pagesPlace, livePages.reload),
     shrinkPhoto: pictureProcess.shrinkPhoto,
     beginPreview: drafts && ((back) => createPreviewCookies(previewSecret).begin({ locale: "", back })),
@@ -43,11 +40,11 @@ export function startDesk({ siteDataDir, dataDir }: Config, parts: DeskParts) {
       ...{ entries, sites: editions.map((edition) => edition.site) },
       readSheetFile: pictureProcess.readSheetFile,
     });
-  const desk = createDesk({
-    ...{ ...access, entries, importing, hospitals: site.hospitals },
-    sumCounts: countsPages ? store.sumPageCounts : undefined,
+  const tools = {
+    ...{ entries, importing, consents: access.consents },
+    sumCounts: access.countsPages ? store.sumPageCounts : undefined,
     listMisses: () => readSearchMisses(dataDir),
     findTruth: createTruthSearch({ siteDataDir, dataDir }),
-  });
-  return { desk, stop };
+  };
+  return { desk: createDesk({ ...access, hospitals }, tools), stop };
 }

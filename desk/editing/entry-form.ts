@@ -19,7 +19,7 @@ export interface FormField {
  */
 export function listFields(type: EntryType, locales: readonly string[]): FormField[] {
   const fields = type.fields.filter(({ kind }) => kind !== "hospital" && kind !== "sittings");
-  const translated = fields.filter(({ isTranslated }) => isTranslated);
+  const translated = fields.filter(({ localized }) => localized);
   const others = locales.flatMap((locale) =>
     translated.map((field): FormField => ({ key: `${field.id}.${locale}`, field, locale })),
   );

@@ -33,10 +33,7 @@ export interface Planned {
 }
 
 /** In milliseconds since 1970. */
-export interface PublishTimes {
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
-}
+export type PublishTimes = { from?: number | undefined; until?: number | undefined };
 
 export const GONE = { status: "gone" } as const;
 export type Plan = (known: Known) => Planned | Refusal;

@@ -6,8 +6,6 @@ import type { EntryType } from "./entry-types.ts";
 /** What the reader of the folder says, by what it means for whoever types. */
 const PROBLEMS = [
   [/ is missing$/, "missing"],
-  [/characters long/, "too-long"],
-  [/must be one of/, "no-choice"],
   [/^there is no (?:file|entry) |must be of the kind|the link must be|must be the path|must be a file of/, "no-target"],
   // HTML, a script or a frame in Markdown.
   [/not shown|rich text has no|paragraph of its own/, "not-shown"],

@@ -34,16 +34,7 @@ export interface Draft {
 /** What goes over whatever is public. */
 export type Change = Draft & { readonly id: string };
 
-interface Act {
-  readonly what: "save" | "propose" | "publish" | "schedule" | "withdraw" | "undo";
-  readonly by: string;
-}
-
-interface Item {
-  readonly type: OpenType;
-  readonly id: string;
-  readonly plan: Plan;
-}
+type Item = { type: OpenType; id: string; plan: Plan };
 
 /** So often entries that others change at the same time are looked at again. */
 const TRIES = 20;
@@ -71,7 +62,7 @@ export function createWrittenEntries(options: EntriesOptions) {
   }
 
   /** Does all or, where one is refused, nothing; anew where somebody else was faster. Every change goes this way. */
-  async function put(items: readonly Item[], { what, by }: Act): Promise<WriteResult[]> {
+  async function put(items: readonly Item[], what: string, by: string): Promise<WriteResult[]> {
     const [first] = items;
     if (!first) return [];
     const check = ["publish", "schedule"].includes(what) ? await openCheck(first.type) : undefined;
@@ -108,18 +99,17 @@ export function createWrittenEntries(options: EntriesOptions) {
     throw new Error("others change these entries all the time");
   }
 
-  const putOne = async (type: EntryTypeId, id: string, act: Act, plan: Plan) =>
-    (await put([{ type: get(type, id), id, plan }], act))[0] ?? GONE;
+  const putOne = async (type: EntryTypeId, id: string, what: string, by: string, plan: Plan) =>
+    (await put([{ type: get(type, id), id, plan }], what, by))[0] ?? GONE;
 
   /** Publishes a version, at once or at a time; a scheduled one is published by publishing it again without times. */
   function publish(type: EntryTypeId, id: string, number: number, by: string, times: PublishTimes = {}) {
     const what = (times.from ?? 0) > now() ? "schedule" : "publish";
-    return putOne(type, id, { what, by }, (known) => plans.planPublish(known, number, times));
+    return putOne(type, id, what, by, (known) => plans.planPublish(known, number, times));
   }
 
   /** Takes an entry from the pages; it stays here. */
-  const withdraw = (type: EntryTypeId, id: string, by: string) =>
-    putOne(type, id, { what: "withdraw", by }, plans.planWithdraw);
+  const withdraw = (type: EntryTypeId, id: string, by: string) => putOne(type, id, "withdraw", by, plans.planWithdraw);
 
   /** Does what is due: publishes and withdraws at their times, and mends files. Never rejects. */
   async function look(): Promise<void> {
@@ -155,11 +145,11 @@ export function createWrittenEntries(options: EntriesOptions) {
     ...{ find, publish, withdraw, look },
     /** The other locales in which fields may be written, such as `ml-IN`. */
     locales: async (type: OpenType): Promise<readonly string[]> => (await openCheck(type)).locales.others,
-    /** Every entry of a type in those hospitals (`contentName`), by title; every hospital's when left out. */
-    async list(typeId: EntryTypeId, names?: readonly string[]) {
+    /** Every entry of a type by title, or those of one hospital (`contentName`). */
+    async list(typeId: EntryTypeId, hospital?: string) {
       const type = find(typeId);
       const all = type ? await listEntries(store, type) : [];
-      return all.filter(({ hospital }) => !names || names.includes(hospital));
+      return all.filter((entry) => hospital === undefined || entry.hospital === hospital);
     },
     async read(typeId: EntryTypeId, id: string): Promise<Entry | undefined> {
       const type = find(typeId, id);
@@ -175,23 +165,23 @@ export function createWrittenEntries(options: EntriesOptions) {
         const missing = { field: nameField, problem: "missing", message: `${nameField} is missing` } as const;
         return { status: "refused" as const, faults: [missing] };
       }
-      const act: Act = { what: isProposed ? "propose" : "save", by };
+      const what = isProposed ? "propose" : "save";
       const plan: Plan = (known) => plans.planSave(known, fields, id === undefined ? id : basedOn, isProposed);
       for (let count = 1; ; count += 1) {
-        const saved = await putOne(type, id ?? nameEntry(name, count), act, plan);
+        const saved = await putOne(type, id ?? nameEntry(name, count), what, by, plan);
         // Another entry has the name of a new one.
         if (id !== undefined || saved.status !== "gone") return saved;
       }
     },
     /** Makes a new version of an old one, and publishes it where `isPublished`. */
     undoTo: (type: EntryTypeId, id: string, number: number, by: string, { isPublished }: { isPublished: boolean }) =>
-      putOne(type, id, { what: "undo", by }, (known) => plans.planUndo(known, number, isPublished)),
+      putOne(type, id, "undo", by, (known) => plans.planUndo(known, number, isPublished)),
     /** Publishes changes of one place, all or, where some are refused, none: returns which these are, and why. */
     async publishAll(changes: readonly Change[], by: string): Promise<string[]> {
       const items = changes.map(({ type, id, fields }): Item => ({
         ...{ type: get(type, id), id, plan: (known) => plans.planChange(known, fields) },
       }));
-      const results = await put(items, { what: "publish", by });
+      const results = await put(items, "publish", by);
       return results.flatMap((result, at) => {
         const faults = result.status === "refused" ? result.faults : [];
         return faults.map(({ message }) => `${changes[at]?.id} (${message})`);

@@ -5,12 +5,11 @@ import { ownPagePath } from "#site/pages/own-page.ts";
 import { createWrittenEntries, type EntriesOptions } from "./create-entries.server.ts";
 import type { Entry } from "./describe-entry.server.ts";
 import type { EntryTypeId } from "./entry-types.ts";
-import { createOwnContent } from "./own-content.server.ts";
 import { putFile, readPicture, type NewFile, type ShrinkPhoto } from "./put-file.server.ts";
 
-export interface DeskEntriesOptions extends Omit<EntriesOptions, "directory"> {
-  /** Undefined where a hosted service has the content. */
-  own?: ReturnType<typeof createOwnContent>;
+export interface DeskEntriesOptions extends EntriesOptions {
+  /** Copies an export into a folder below DATA_DIR, from which the site goes on; undefined for a hosted service. */
+  makeOurs?: () => Promise<void>;
   hospitals: readonly Hospital[];
   shrinkPhoto: ShrinkPhoto;
   /** The `Set-Cookie` that begins a preview, which ends at an address; undefined where there is none. */
@@ -22,24 +21,24 @@ export type DeskEntries = ReturnType<typeof startDeskEntries>["entries"];
 const LOOK_MS = 1000;
 
 /** Writes the content folder for the site's life: `stop` ends what it does by the clock. */
-export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ...options }: DeskEntriesOptions) {
-  const directory = () => own?.directory();
-  const written = createWrittenEntries({ ...options, hospitals, directory });
+export function startDeskEntries({ makeOurs, shrinkPhoto, beginPreview, ...options }: DeskEntriesOptions) {
+  const written = createWrittenEntries(options);
   const looking = repeatWork(() => written.look().then(() => true), { firstAfterMs: 0, everyMs: LOOK_MS });
+
+  /** The folder of pictures. */
+  function folder(): string {
+    const found = options.directory();
+    if (found === undefined) throw new Error("there is no folder for files");
+    return found;
+  }
+
   const entries = {
-    ...written,
+    ...{ ...written, makeOurs },
     /** Stores a picture or video for entries of a type: upright, smaller, without the place where it was taken. */
-    async putFile(type: EntryTypeId, file: NewFile) {
-      const folder = directory();
-      if (folder === undefined) throw new Error("there is no folder for files");
-      return putFile(folder, type, file, shrinkPhoto);
-    },
+    putFile: async (type: EntryTypeId, file: NewFile) => putFile(folder(), type, file, shrinkPhoto),
     /** A picture by its path from the folder of a type, or from that of all content; undefined for none. */
-    async readPicture(type: EntryTypeId, path: string) {
-      const folder = directory();
-      if (folder === undefined) return undefined;
-      return (await readPicture(folder, `${type}/${path}`)) ?? readPicture(folder, path);
-    },
+    readPicture: async (type: EntryTypeId, path: string) =>
+      (await readPicture(folder(), `${type}/${path}`)) ?? readPicture(folder(), path),
     /** Where the newest version shows at a hospital, and the cookie with which a browser sees drafts on every page. */
     async preview(type: EntryTypeId, id: string, hospital: Hospital, back: string) {
       const entry = await written.read(type, id);
@@ -47,8 +46,6 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
       await written.find(type)?.place.whenShown?.();
       return { path: findPage(hospital, entry), cookie: beginPreview(back) };
     },
-    /** Copies an export into a folder below DATA_DIR, from which the site goes on; undefined for a hosted service. */
-    makeOurs: own?.makeOurs,
   };
   return { entries, stop: looking.stop };
 }

@@ -53,7 +53,7 @@ test(
     const before = await contentOf(first.content.fetchDoctors(HOSPITAL, 300));
     await Promise.all([first.entries.makeOurs?.(), first.entries.makeOurs?.()]);
     expect(await contentOf(first.content.fetchDoctors(HOSPITAL, 300))).toEqual(before);
-    const listed = await first.entries.list("doctors", [HOSPITAL]);
+    const listed = await first.entries.list("doctors", HOSPITAL);
     const doctors = listed.filter(({ isPublic }) => isPublic);
     expect(doctors).toHaveLength(before.total);
     const id = doctors[0]!.id;

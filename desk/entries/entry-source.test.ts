@@ -34,7 +34,7 @@ test("types of entries come from the content model, with a kind for each field",
     ...["centerOfExcellence: symbol", "contactNumber: symbols", "email: symbol", "education: text", "skill: text"],
     "hospital: hospital",
   ]);
-  expect(typeOf("departments").fields.at(-1)).toMatchObject({ kind: "entries", linksTo: "doctors" });
+  expect(typeOf("departments").fields.at(-1)).toMatchObject({ id: "doctors", kind: "entries" });
   expect(typeOf("testimonials").fields.map(({ kind }) => kind)).toContain("video");
   expect([news.bodyField, news.hospitalField, news.nameField]).toEqual(["content", "hospitalName", "headline"]);
 });

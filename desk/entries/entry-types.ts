@@ -11,71 +11,44 @@ export type FieldValue = string | readonly string[];
 
 export type EntryTypeId = "doctors" | "departments" | "news" | "careers" | "testimonials" | "pages";
 
-/**
- * `file`: neither picture nor video. `sittings`: a JSON object. `choice`: a word of a page, or ids of hospitals with
- * spaces between them.
- */
-export type FieldKind =
-  | ("symbol" | "text" | "rich-text" | "symbols" | "integer" | "date" | "hospital" | "sittings" | "choice")
-  | ("picture" | "video" | "file" | "entries");
-
-export interface EntryField {
-  readonly id: string;
-  /** As the content model calls it. */
-  readonly label: string;
-  readonly kind: FieldKind;
-  readonly isTranslated: boolean;
-  /** The type of the entries it lists. */
-  readonly linksTo?: EntryTypeId;
-}
-
-/** What forms, import and checks know of a content type. */
-export interface EntryType {
-  readonly id: EntryTypeId;
-  readonly fields: readonly EntryField[];
-  /** The field that names an entry. */
-  readonly nameField: string;
-  readonly hospitalField: string;
-  /** The rich text below the front matter. */
-  readonly bodyField?: string;
-}
-
 type Definition = ReturnType<typeof createContentTypes>[number];
 
+/** What forms, import and checks know of a content type. */
+export type EntryType = ReturnType<typeof createEntryTypes>[number];
+export type EntryField = EntryType["fields"][number];
+export type FieldKind = EntryField["kind"];
+
 /** Derives the types of entries from the content model. */
-export function createEntryTypes(definitions: readonly Definition[]): readonly EntryType[] {
+export function createEntryTypes(definitions: readonly Definition[]) {
   return definitions.map(({ sys, displayField, fields }) => {
-    const entryFields = fields.map(createEntryField);
-    const bodyField = entryFields.findLast(({ kind }) => kind === "rich-text")?.id;
+    const known = fields.map((field) => ({ ...field, kind: kindOf(field) }));
     return {
-      ...{ id: sys.id as EntryTypeId, fields: entryFields, nameField: displayField },
-      hospitalField: entryFields.find(({ id }) => HOSPITAL_FIELDS.includes(id))?.id ?? "hospital",
-      ...(bodyField !== undefined && { bodyField }),
+      id: sys.id as EntryTypeId,
+      fields: known,
+      /** The field that names an entry. */
+      nameField: displayField,
+      hospitalField: known.find(({ id }) => HOSPITAL_FIELDS.includes(id))?.id ?? "hospital",
+      /** The rich text below the front matter. */
+      bodyField: known.findLast(({ kind }) => kind === "rich-text")?.id,
     };
   });
 }
 
-function createEntryField(field: Definition["fields"][number]): EntryField {
-  const kind = kindOf(field);
-  const [linksTo] = (field.items?.validations ?? []).flatMap(({ linkContentType }) => linkContentType as EntryTypeId[]);
-  return {
-    ...{ id: field.id, label: field.name, kind, isTranslated: field.localized },
-    ...(linksTo !== undefined && { linksTo }),
-  };
-}
-
 const HOSPITAL_FIELDS = ["hospital", "hospitalName", "hospitals"];
 
-function kindOf({ id, type, linkType, items, validations }: Definition["fields"][number]): FieldKind {
+/**
+ * `file`: neither picture nor video. `sittings`: a JSON object. `choice`: a word of a page, or ids of hospitals with
+ * spaces between them.
+ */
+function kindOf({ id, type, items, validations }: Definition["fields"][number]) {
   if (HOSPITAL_FIELDS.includes(id)) return type === "Object" ? "choice" : "hospital";
   if (validations.some((one) => "in" in one)) return "choice";
   if (type === "Array") return items?.type === "Link" ? "entries" : "symbols";
-  if (type === "Link" && linkType === "Asset") {
-    const [group] = validations.flatMap(({ linkMimetypeGroup }) => linkMimetypeGroup as string[]);
-    return group === "image" ? "picture" : group === "video" ? "video" : "file";
-  }
-  const kinds: Record<string, FieldKind> = { Symbol: "symbol", Text: "text", RichText: "rich-text", Date: "date" };
-  return type === "Integer" ? "integer" : (kinds[type] ?? "sittings");
+  if (type === "Object") return "sittings";
+  if (type === "RichText") return "rich-text";
+  if (type !== "Link") return type.toLowerCase() as Lowercase<typeof type>;
+  const [group] = validations.flatMap(({ linkMimetypeGroup }) => linkMimetypeGroup as string[]);
+  return group === "image" ? "picture" : group === "video" ? "video" : "file";
 }
 
 /** The ids of the hospitals that an entry is of, by what its hospital field says. */

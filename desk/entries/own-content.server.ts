@@ -15,16 +15,16 @@ export async function findContent(path: string, dataDir: string): Promise<{ path
   return (await isFolder(own)) ? { path: own, isFolder: true } : { path, isFolder: false };
 }
 
-export interface OwnContentOptions {
-  content: { path: string; isFolder: boolean };
-  dataDir: string;
-  contentTypes: ReturnType<typeof createContentTypes>;
-  /** Serves that folder from now on. */
-  moveTo: (folder: string) => Promise<void>;
-}
-
-/** Makes an export the hospital's own. The copy gets its name when it is whole; a half one is begun anew. */
-export function createOwnContent({ content, dataDir, contentTypes, moveTo }: OwnContentOptions) {
+/**
+ * Makes an export the hospital's own. The copy gets its name when it is whole; a half one is begun anew. `moveTo`
+ * serves that folder from then on.
+ */
+export function createOwnContent(
+  content: Awaited<ReturnType<typeof findContent>>,
+  dataDir: string,
+  contentTypes: ReturnType<typeof createContentTypes>,
+  moveTo: (folder: string) => Promise<void>,
+) {
   let directory = content.isFolder ? content.path : undefined;
   let copying: Promise<void> | undefined;
 

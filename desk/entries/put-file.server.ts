@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { stringify } from "yaml";
 import { writeWhole } from "./content-files.server.ts";
@@ -28,30 +28,26 @@ export async function putFile(
   file: NewFile,
   shrink: ShrinkPhoto,
 ): Promise<{ refused: FileRefusal } | { path: string }> {
-  const start = Buffer.from(file.bytes.subarray(0, 32)).toString("latin1");
+  const { name, bytes, alt = "" } = file;
+  const start = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
   const [kind] = KINDS.find(([, begin]) => begin.test(start)) ?? [];
   if (kind === "heic") return { refused: kind };
-  if (file.bytes.length > MOST_BYTES) return { refused: "too-large" };
-  if (kind !== undefined) return store(directory, type, file, kind, file.bytes);
-  const passing = join(directory, type, `.${randomUUID()}.tmp`);
-  try {
-    await mkdir(join(directory, type), { recursive: true });
-    await writeFile(passing, file.bytes);
-    const photo = await shrink(passing);
-    return "refused" in photo ? photo : await store(directory, type, file, photo.end, photo.bytes);
-  } finally {
-    await rm(passing, { force: true });
-  }
-}
-
-async function store(directory: string, type: string, { name, alt = "" }: NewFile, end: string, bytes: Uint8Array) {
-  const digest = createHash("sha256").update(bytes).update(alt).digest("hex").slice(0, 8);
+  if (bytes.length > MOST_BYTES) return { refused: "too-large" };
+  const taken = kind === undefined ? await shrinkPicture(directory, bytes, shrink) : { end: kind, bytes };
+  if ("refused" in taken) return taken;
+  const digest = createHash("sha256").update(taken.bytes).update(alt).digest("hex").slice(0, 8);
   // The whole path is the file's id, which has 64 letters at most.
   const words = toFileName(basename(name, extname(name)), 30) || type;
-  const path = `${type}/${words}-${digest}${end}`;
-  await writeWhole(join(directory, path), bytes);
+  const path = `${type}/${words}-${digest}${taken.end}`;
+  await writeWhole(join(directory, path), taken.bytes);
   if (alt.trim() !== "") await writeWhole(join(directory, `${path}.yaml`), stringify({ description: alt.trim() }));
   return { path };
+}
+
+async function shrinkPicture(directory: string, bytes: Uint8Array, shrink: ShrinkPhoto) {
+  await using passing = await mkdtempDisposable(join(directory, ".picture-"));
+  await writeFile(join(passing.path, "picture"), bytes);
+  return await shrink(join(passing.path, "picture"));
 }
 
 /** How files begin that are no pictures, or such as telephones save and browsers do not show (ISO/IEC 23008-12). */

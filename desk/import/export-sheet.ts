@@ -12,10 +12,10 @@ export function formatDoctors(doctors: readonly Entry[], listings: readonly Entr
     const listed = listings.filter((listing) => listOf(listing.fields["doctors"]).includes(doctor));
     return {
       ...{ Key: doctor, Department: listed.map(({ title }) => title).join("; ") },
-      ...Object.fromEntries(COLUMNS.map(({ id, label }) => [label, textOf(fields[id])])),
+      ...Object.fromEntries(COLUMNS.map(({ id, name }) => [name, textOf(fields[id])])),
     };
   });
-  return formatCsv(["Key", "Department", ...COLUMNS.map(({ label }) => label)], rows);
+  return formatCsv(["Key", "Department", ...COLUMNS.map(({ name }) => name)], rows);
 }
 
 /** The departments' lists as CSV, each with its doctors in order. */

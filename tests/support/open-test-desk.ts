@@ -58,11 +58,13 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
     ...{ onChange: () => (changed += 1), lookMs: 3_600_000 },
   });
   onTestFinished(consents.stop);
-  const desk = createDesk({
-    ...{ store, links, clock, log, hospitals: site.hospitals, onMail: () => (mailed += 1) },
-    ...{ listEditors: () => readEditors(dataDir, ids), consents },
-    findTruth: async () => ({ findings: [], outside: [] }),
-  });
+  const desk = createDesk(
+    {
+      ...{ store, links, clock, log, hospitals: site.hospitals, onMail: () => (mailed += 1) },
+      listEditors: () => readEditors(dataDir, ids),
+    },
+    { consents, findTruth: async () => ({ findings: [], outside: [] }) },
+  );
   const notices = createNotices({ store, clock, onChange: () => {} });
   onTestFinished(notices.stop);
   const texts = { pages, server };

@@ -104,8 +104,6 @@ export const form = {
   },
   faults: {
     missing: "Fill this in.",
-    "too-long": "This is too long.",
-    "no-choice": "Choose one of the list.",
     "no-target": "This leads to a file or page that is not there.",
     "not-shown": "Pages do not show HTML, scripts or frames: write the words alone.",
     other: "This is not right.",

@@ -110,7 +110,11 @@ test("a text that would hold up the site is refused at its field, and stays type
   const skill = "long ".repeat(50_000);
   const { status, data } = await send("publisher", { ...FORM, "f:skill": skill, do: "publish" });
   const field = piecesOf(data, "name").find(({ name }) => name === "f:skill");
-  expect([status, field?.error, field?.value === skill.trimEnd()]).toEqual([400, "This is too long.", true]);
+  expect([status, field?.error, field?.value === skill.trimEnd()]).toEqual([
+    400,
+    "This is not right. (skill must be at most 50000 characters long, not 249999)",
+    true,
+  ]);
 });
 
 test("a picture within a text is stored with the text that is saved with it", async () => {

@@ -18,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { entries } = services.desk;
   const format = SHEETS.get(args.params.list);
   if (!format || !entries) throw new Response("", { status: 404 });
-  const names = [hospital.contentName];
-  const [doctors, listings] = await Promise.all([entries.list("doctors", names), entries.list("departments", names)]);
+  const list = (type: "doctors" | "departments") => entries.list(type, hospital.contentName);
+  const [doctors, listings] = await Promise.all([list("doctors"), list("departments")]);
   const name = `${hospital.id}-${todayInKolkata(services.now())}-${args.params.list}`;
   return sendCsv(name, format(doctors, listings));
 }

@@ -19,10 +19,10 @@ export async function openEntries(desk: OpenDesk, typeId: string) {
   const type = entries?.find(typeId);
   if (!entries || !type) throw desk.done(`/${typeId}`);
   const of = (named: string) => hospitalsOf(type, named, services.site.hospitals);
-  const listed = type.fields.find(({ linksTo }) => linksTo !== undefined)?.linksTo;
+  const isOfDoctors = type.fields.some(({ kind }) => kind === "entries");
   const [locales, names, linked] = await Promise.all([
     ...([entries.locales(type), readNames(services)] as const),
-    listed ? entries.list(listed, [hospital.contentName]) : [],
+    isOfDoctors ? entries.list("doctors", hospital.contentName) : [],
   ]);
   const said = services.texts.server.deskEntries;
   const mayChange = (named: string) => hasHospitals(editor, of(named));
@@ -55,7 +55,7 @@ export async function openEntries(desk: OpenDesk, typeId: string) {
 
 /** What a field is called, with its language where it is not the first. */
 export function labelOf({ field, locale }: FormField, { said, type, languageOf }: OpenEntries): string {
-  const label = said.fields[`${type.id}.${field.id}`]?.label ?? field.label;
+  const label = said.fields[`${type.id}.${field.id}`]?.label ?? field.name;
   return locale === undefined ? label : `${label} (${languageOf(locale)})`;
 }
 

@@ -20,7 +20,14 @@ async function setUp() {
   const live = await openOwnPages({ ...place, log: { warn: () => {} }, onChange: () => {} });
   const desk = await openTestDesk();
   const started = startDeskEntries({
-    ...{ store: desk.store, log: desk.log, now: () => desk.clock.now(), contentTypes: [], hospitals: site.hospitals },
+    ...{
+      store: desk.store,
+      log: desk.log,
+      now: () => desk.clock.now(),
+      contentTypes: [],
+      directory: () => undefined,
+      hospitals: site.hospitals,
+    },
     ...{ pages: pagesAsEntries(place, live.reload), beginPreview: () => "preview" },
     shrinkPhoto: async () => ({ refused: "no-picture" }),
   });
