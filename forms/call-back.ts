@@ -35,9 +35,7 @@ export function bestTimesOf({ times }: OfficeHours) {
 }
 
 /** How a form came: over the web, or noted at the desk. */
-export const SOURCES = ["web", "telephone", "counter"] as const;
-
-export type Source = (typeof SOURCES)[number];
+export type Source = "web" | "telephone" | "counter";
 
 /** What the desk says of a call besides the form. Name and address of who noted it are for colleagues alone. */
 export interface Noted {

@@ -2,7 +2,7 @@ import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import type { Choice } from "#app/features/desk/desk-field.tsx";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
-import { callBackAt, type Noted, SOURCES } from "#forms/call-back.ts";
+import { callBackAt, type Noted } from "#forms/call-back.ts";
 import type { FieldError } from "#forms/form-fields.ts";
 import { dueBy, officeHours } from "#forms/working-time.ts";
 import { formatBrief, nameWithPlace } from "#outbox/mail/office-mail.ts";
@@ -52,12 +52,12 @@ async function page(desk: OpenDesk, typed: Typed, { last = [], fault, ...message
   });
   const more = (name: string, label: string) => ({ name, label, note, type: "text", more: { maxLength: 200 } });
   const doctors = (await readDoctors(desk)).map(({ name }): Choice => [`doctor:${name}`, name]);
-  const doctorChoices: Choice[] = doctors.length > 0 ? [[words.doctors, doctors]] : [];
   const departments = callingDepartments(hospital).map((one): Choice => [`department:${one.value}`, one.label ?? ""]);
-  const about: Choice[] = [["", words.notSaid], [words.departments, departments], ...doctorChoices];
+  const groups = { [words.departments]: departments, [words.doctors]: doctors };
+  const about: Choice[] = [["", words.notSaid], ...Object.entries(groups)];
   const languages = site.languages.map((one): Choice => [one, languageName(one, one), one]);
   const times = callBackChoices(hospital, now(), services.texts).map(({ value, label }): Choice => [value, label]);
-  const sources = SOURCES.flatMap((one) => (one === "web" ? [] : [[one, words.sources[one]] as const]));
+  const sources = (["telephone", "counter"] as const).map((one): Choice => [one, words.sources[one]]);
   const form: Part[] = [
     {
       // The one field that every call needs: the Enter key after it saves.

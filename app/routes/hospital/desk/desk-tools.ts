@@ -19,8 +19,6 @@ interface DeskTool {
   words: (of: Words) => { label: string; hint: string };
   /** Who has it, where not every editor does. */
   role?: "publisher";
-  /** Where an act needs more than a look does. */
-  actRole?: "publisher";
   /** What a site without this tool does not have. */
   needs?: "importing" | "sumCounts";
   /** What a tool at an address of the desk shows, and does with a form that was posted to it. */
@@ -31,7 +29,7 @@ interface DeskTool {
 }
 
 const section = (name: keyof Words["deskEntries"]["sections"], icon: string): DeskTool => ({
-  ...{ path: `/desk/${name}`, icon, actRole: "publisher", page: entries },
+  ...{ path: `/desk/${name}`, icon, page: entries },
   words: ({ deskEntries: { sections } }) => ({ label: sections[name].title, hint: sections[name].hint }),
 });
 

@@ -198,12 +198,13 @@ test("the log says who did what, also of acts that are known no more", async () 
 });
 
 test("a page that cannot be read, or is not there, says so at the desk with the way back", async () => {
-  const { argsOf, path } = await openTestDesk();
+  const { argsOf, path, services } = await openTestDesk();
   const loaderData = layout.loader(argsOf(`${path}/log`));
   const render = (error: unknown) =>
     renderToStaticMarkup(createElement(layout.ErrorBoundary, { error, loaderData, params: {} } as never));
   const missing = new ErrorResponseImpl(404, "", null);
-  expect(render(new Error("the store is not open"))).toContain(loaderData.failed.lead);
-  expect(render(missing)).toContain(loaderData.gone.lead);
+  const { failed, gone } = services.texts.server.desk.refusals;
+  expect(render(new Error("the store is not open"))).toContain(failed.lead);
+  expect(render(missing)).toContain(gone.lead);
   expect(render(missing)).toContain(`href="${path}"`);
 });

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet } from "react-router";
 import { DeskPage, type DeskView } from "#app/features/desk/desk-page.tsx";
 import { ErrorBoundary as Failures } from "../failures.tsx";
 import { openHospital } from "../hospital-page.ts";
+import { sayWhy } from "./open-desk.ts";
 import type { Route } from "./+types/layout";
 
 export default Outlet;
@@ -9,15 +10,14 @@ export default Outlet;
 /** What is said of a page that cannot be read, and of one that is not there. */
 export function loader(args: Route.LoaderArgs) {
   const { services, hospital } = openHospital(args);
-  const { back: link, failed, gone } = services.texts.server.desk.refusals;
-  return { failed, gone, back: { link, to: `${hospital.basePath}/desk` } };
+  const { failed, gone } = services.texts.server.desk.refusals;
+  return { failed: sayWhy(services, failed, hospital), gone: sayWhy(services, gone, hospital) };
 }
 
 /** A refusal says why itself. */
 export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundaryProps) {
   const { status = 500, data: content = null } = isRouteErrorResponse(error) ? error : {};
-  const { title, lead } = loaderData?.[status < 500 ? "gone" : "failed"] ?? {};
-  const told = loaderData && title && { title, parts: [{ text: lead ?? "" }, loaderData.back] };
+  const told = loaderData?.[status < 500 ? "gone" : "failed"];
   const { refused: page = told } = (content ?? {}) as { refused?: DeskView };
   if (!page) return <Failures {...({ error, params } as { error: unknown; params: never })} />;
   return (

@@ -122,6 +122,16 @@ export function fill(parts: readonly Part[], values: Typed, errors: Typed = {}, 
   });
 }
 
+/** Why something is not to be had here, with the way to a desk. */
+export function sayWhy(
+  { texts }: PageServices,
+  words: Record<"title" | "lead", string>,
+  at?: Pick<Hospital, "basePath">,
+) {
+  const back = { link: texts.server.desk.refusals.back, to: `${at?.basePath}/desk` };
+  return { title: words.title, parts: [{ text: words.lead }, back] };
+}
+
 function refuse(refused: DeskView, status = 403) {
   return data({ refused }, { status });
 }
@@ -132,12 +142,10 @@ function admit(args: DeskRequest, session: DeskSession, role?: "publisher") {
   const { server } = services.texts;
   const { frame: words, refusals } = server.desk;
   const path = `${hospital.basePath}/desk`;
-  const turnAway = ({ title, lead }: Record<"title" | "lead", string>, to: string) =>
-    refuse({ title, parts: [{ text: lead }, { link: refusals.back, to }] });
   const own = services.site.hospitals.filter(({ id }) => hasHospitals(editor, [id]));
-  if (!own.some(({ id }) => id === hospital.id)) throw turnAway(refusals.hospital, `${own[0]?.basePath}/desk`);
+  if (!own.some(({ id }) => id === hospital.id)) throw refuse(sayWhy(services, refusals.hospital, own[0]));
   const isPublisher = editor.role === "publisher";
-  if (role && !isPublisher) throw turnAway(refusals.role, path);
+  if (role && !isPublisher) throw refuse(sayWhy(services, refusals.role, hospital));
   const others = own.filter(({ id }) => id !== hospital.id);
   const { pathname, searchParams: query } = new URL(args.request.url);
   const frame: DeskFrame = {

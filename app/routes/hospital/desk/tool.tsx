@@ -20,6 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { name, role, act, actRole = role } = find(args.params);
-  return openDeskForm(args, async (desk, form) => act?.(desk, form, name), actRole);
+  const { name, role, act } = find(args.params);
+  return openDeskForm(args, async (desk, form) => act?.(desk, form, name), role);
 }
