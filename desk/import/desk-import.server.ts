@@ -36,13 +36,8 @@ export function createDeskImport({ entries, sites, readSheetFile }: DeskImportPa
       const table = findTable(read.sheets);
       if (!table) return { fault: faults.noHeadings() };
       const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
-      const plan = await planImport(table, {
-        hospital: nameHospital(sites, hospitalId),
-        doctors,
-        listings,
-        photos,
-        say,
-      });
+      const hospital = nameHospital(sites, hospitalId);
+      const plan = await planImport(table, { hospital, doctors, listings, photos, say });
       /** The mark changes with everything that would be imported. */
       return { ...plan, unread: table.unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
     },

@@ -40,13 +40,11 @@ export function nameHospital(sites: readonly Pick<Site, "hospitals">[], id: stri
   };
 }
 
-export function textOf(value: FieldValue | undefined): string {
-  return typeof value === "string" ? value : (value ?? []).join(", ");
-}
-
 export function listOf(value: FieldValue | undefined): readonly string[] {
   return typeof value === "string" ? [value].filter(Boolean) : (value ?? []);
 }
+
+export const textOf = (value: FieldValue | undefined) => listOf(value).join(", ");
 
 /** What stands in one cell with commas, semicolons or line ends between. */
 export const splitList = (cell: string) =>
@@ -55,10 +53,8 @@ export const splitList = (cell: string) =>
     .map(cleanLine)
     .filter(Boolean);
 
-/** Lines without the spaces around and between their words. */
-export function evenLines(text: string): string {
-  const lines = cleanText(text)
-    .split("\n")
-    .map((line) => line.replaceAll(/\s+/g, " ").trim());
-  return lines.filter(Boolean).join("\n");
-}
+/** Lines without empty ones between them, and without the spaces around and between their words. */
+export const evenLines = (text: string) =>
+  cleanText(text)
+    .replaceAll(/ +/g, " ")
+    .replaceAll(/ ?\n[ \n]*/g, "\n");

@@ -97,17 +97,19 @@ export async function planImport({ isOfListings, rows }: Table, context: ImportC
 
 /** Reads what a row says of a doctor or of a department's list, beside the entry that there is. Throws `RefusedRow`. */
 function createReaders(rows: Table["rows"], { hospital, doctors, listings, photos, say }: ImportContext) {
-  const [own = [], lists = []] = [doctors, listings].map((all) => ofHospital(all, hospital));
+  const own = ofHospital(doctors, hospital);
+  const lists = ofHospital(listings, hospital);
   const byKey = new Map(own.map((doctor) => [textOf(doctor.fields["personId"]), doctor]));
   for (const doctor of own) byKey.set(doctor.id, doctor);
   byKey.delete("");
   const byName = Map.groupBy(own, ({ title }) => foldName(title));
   const byPhoto = new Map([...photos].map(([photo, path]) => [foldFile(photo), path]));
+  /** Doctors whom rows name by their keys. */
   const named = new Set(rows.map(({ said }) => byKey.get(said.key ?? "")));
 
   function findDoctor(name: string, key?: string): Entry | undefined {
     const all = byName.get(foldName(name)) ?? [];
-    // Who has another key than one that the sheet names is somebody else.
+    // A row with a key of its own is about somebody else than these.
     const [found, namesake] = key === undefined ? all : all.filter((doctor) => !named.has(doctor));
     if (namesake || (key && found?.fields["personId"])) throw new RefusedRow(say.namesakes(name));
     return found;
@@ -170,9 +172,10 @@ function pickChanged(fields: EntryFields, before: EntryFields): Record<string, F
 }
 
 function noteDoubts(changed: EntryFields, before: EntryFields, say: NoteTexts): string[] {
-  const translated = Object.keys(before).filter((field) => field.includes(".") && textOf(before[field]) !== "");
+  const isTranslated = (field: string) =>
+    Object.keys(before).some((other) => other.startsWith(`${field}.`) && textOf(before[other]) !== "");
   return [
-    translated.some((field) => (field.split(".", 1)[0] ?? "") in changed) ? say.translationStays() : [],
+    Object.keys(changed).some(isTranslated) ? say.translationStays() : [],
     "consulting" in changed && before["sittings"] ? say.factsGo() : [],
     readSittings(textOf(changed["consulting"])).unread.length > 0 ? say.asText() : [],
   ].flat();
