@@ -25,21 +25,16 @@ interface DeskParts
 export function startDesk({ siteDataDir, dataDir }: Config, parts: DeskParts) {
   const { editions, connected, pagesPlace, livePages, drafts, previewSecret, pictureProcess, ...access } = parts;
   const { store, clock, log } = access;
-  const [{ site }] = editions;
-  const { hospitals } = site;
+  const { shrinkPhoto, readSheetFile } = pictureProcess;
+  const { hospitals } = editions[0].site;
   const { entries, stop } = startDeskEntries({
     ...{ contentTypes: [], directory: () => undefined, ...connected.desk },
-    ...{ store, hospitals, now: clock.now, log },
+    ...{ store, hospitals, now: clock.now, log, shrinkPhoto },
     pages: pagesAsEntries(pagesPlace, livePages.reload),
-    shrinkPhoto: pictureProcess.shrinkPhoto,
     beginPreview: drafts && ((back) => createPreviewCookies(previewSecret).begin({ locale: "", back })),
   });
-  const importing =
-    connected.desk &&
-    createDeskImport({
-      ...{ entries, sites: editions.map((edition) => edition.site) },
-      readSheetFile: pictureProcess.readSheetFile,
-    });
+  const sites = editions.map((edition) => edition.site);
+  const importing = connected.desk && createDeskImport({ entries, sites, readSheetFile });
   const tools = {
     ...{ entries, importing, consents: access.consents },
     sumCounts: access.countsPages ? store.sumPageCounts : undefined,

@@ -1,5 +1,5 @@
 import type { EntryField, EntryFields, EntryType, FieldValue } from "#desk/entries/entry-types.ts";
-import { toText } from "#desk/entries/merge-entry.ts";
+import { toText } from "#desk/entries/entry-source.ts";
 import { joinBlocks, linesOf, splitBlocks, type Block, type BlockKind } from "./blocks.ts";
 
 /** What a form shows, by the keys of its fields: blocks where the field has some, empty ones too, else a text. */

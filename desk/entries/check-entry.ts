@@ -1,6 +1,6 @@
 import type { SourceCheck } from "contentful-emulator/check-source";
 import { entryPath } from "./content-files.server.ts";
-import { readSource, writeSource } from "./entry-source.ts";
+import { readSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 
 /** What the reader of the folder says, by what it means for whoever types. */
@@ -25,12 +25,10 @@ export function checkSource(
   type: EntryType,
   id: string,
   source: string,
-  more: ReadonlySet<string> = new Set(),
+  more: ReadonlySet<string>,
 ): Fault[] {
-  // What is asked is whether it may be public.
-  const text = writeSource(type, source, {}, { draft: undefined }) ?? source;
-  const read = readSource(type, text);
-  const found = check.findFaults(entryPath({ type: type.id, id }), text, more);
+  const read = readSource(type, source);
+  const found = check.findFaults(entryPath({ type: type.id, id }), source, more);
   return found.map(({ line = 0, message }): Fault => {
     const problem = PROBLEMS.find(([pattern]) => pattern.test(message))?.[1] ?? "other";
     const named = type.fields.find((field) => message.startsWith(`${field.id} `))?.id;

@@ -16,11 +16,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
     await rm(passing, { force: true });
     throw error;
   }
-  await syncFolder(folder);
-}
-
-/** What came into a folder, or went, is so after a loss of power. */
-async function syncFolder(folder: string): Promise<void> {
+  // What came into a folder is there after a loss of power.
   await using opened = await open(folder, "r");
   await opened.sync();
 }
@@ -33,11 +29,6 @@ export async function readIfThere(path: string): Promise<{ text: string; modifie
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
     throw error;
   }
-}
-
-export async function removeFile(path: string): Promise<void> {
-  await rm(path, { force: true });
-  await syncFolder(dirname(path)).catch(() => undefined);
 }
 
 export const entryPath = ({ type, id }: EntryKey) => `${type}/${id}.md`;

@@ -4,7 +4,7 @@ import type { Store } from "#outbox/store/open-store.server.ts";
 import type { createContentTypes } from "#site/content/content-model.ts";
 import * as plans from "./change-entries.server.ts";
 import { GONE, type Plan, type PublishTimes, type WriteResult } from "./change-entries.server.ts";
-import { checkSource } from "./check-entry.ts";
+import { checkSource, type Fault } from "./check-entry.ts";
 import { entryPath } from "./content-files.server.ts";
 import { describeEntry, type Entry, listEntries } from "./describe-entry.server.ts";
 import { nameEntry } from "./entry-names.ts";
@@ -159,12 +159,10 @@ export function createWrittenEntries(options: EntriesOptions) {
     },
     /** Stores a version; `basedOn` is the `number` that was read, and left out for a new entry. */
     async save({ type, id, fields }: Draft, basedOn: number | undefined, by: string, { isProposed = false } = {}) {
-      const { nameField } = get(type, id);
-      const name = String(fields[nameField] ?? (id === undefined ? "" : "-")).trim();
-      if (name === "") {
-        const missing = { field: nameField, problem: "missing", message: `${nameField} is missing` } as const;
-        return { status: "refused" as const, faults: [missing] };
-      }
+      const { nameField: field } = get(type, id);
+      const name = String(fields[field] ?? id ?? "").trim();
+      const nameless: Fault = { field, problem: "missing", message: `${field} is missing` };
+      if (name === "") return { status: "refused" as const, faults: [nameless] };
       const what = isProposed ? "propose" : "save";
       const plan: Plan = (known) => plans.planSave(known, fields, id === undefined ? id : basedOn, isProposed);
       for (let count = 1; ; count += 1) {
@@ -182,10 +180,8 @@ export function createWrittenEntries(options: EntriesOptions) {
         ...{ type: get(type, id), id, plan: (known) => plans.planChange(known, fields) },
       }));
       const results = await put(items, "publish", by);
-      return results.flatMap((result, at) => {
-        const faults = result.status === "refused" ? result.faults : [];
-        return faults.map(({ message }) => `${changes[at]?.id} (${message})`);
-      });
+      const say = (id: string | undefined) => (fault: Fault) => `${id} (${fault.message})`;
+      return results.flatMap((one, at) => (one.status === "refused" ? one.faults.map(say(changes[at]?.id)) : []));
     },
   };
 }

@@ -53,11 +53,11 @@ function readValue({ kind }: EntryField, node: Node | null): FieldValue | undefi
   return text === undefined ? undefined : trimText(text);
 }
 
+/** A value as one text. */
+export const toText = (value: FieldValue = "") => (typeof value === "string" ? value : value.join("\n"));
+
 /** Whether two values of a field mean the same. */
-export function isSameValue(a: FieldValue = "", b: FieldValue = ""): boolean {
-  const plain = (value: FieldValue) => (typeof value === "string" ? trimText(value) : value.join("\n"));
-  return plain(a) === plain(b);
-}
+export const isSameValue = (a?: FieldValue, b?: FieldValue) => trimText(toText(a)) === trimText(toText(b));
 
 const FILE = /^(\uFEFF?---[ \t]*\r?\n)([^]*?)(?<=\n)(---[ \t]*(?:\r?\n|$))([^]*)$/;
 const EMPTY_SOURCE = "---\n---\n";

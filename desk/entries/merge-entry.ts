@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import { isSameValue } from "./entry-source.ts";
+import { isSameValue, toText } from "./entry-source.ts";
 import type { EntryFields, FieldValue } from "./entry-types.ts";
 
 /**
@@ -10,9 +10,9 @@ export function mergeFields(base: EntryFields, mine: EntryFields, theirs: EntryF
   const merged: Record<string, FieldValue> = { ...mine };
   const clashes: { field: string; theirs: FieldValue }[] = [];
   for (const field of keysOf(base, mine, theirs)) {
-    const [was = "", my = "", their = ""] = [base[field], mine[field], theirs[field]];
+    const [was, my, their = ""] = [base[field], mine[field], theirs[field]];
     if (isSameValue(was, their) || isSameValue(my, their)) continue;
-    if (isSameValue(was, my)) merged[field] = typeof their === "string" && typeof my !== "string" ? [] : their;
+    if (isSameValue(was, my)) merged[field] = their;
     else clashes.push({ field, theirs: their });
   }
   return { merged, clashes };
@@ -26,9 +26,6 @@ export function compareFields(before: EntryFields, after: EntryFields) {
     .filter((field) => !isSameValue(before[field], after[field]))
     .map((field) => ({ field, ...compareWords(toText(before[field]), toText(after[field])) }));
 }
-
-/** A value as one text. */
-export const toText = (value: FieldValue = "") => (typeof value === "string" ? value : value.join("\n"));
 
 /** Words of Malayalam too. */
 const WORDS = new Intl.Segmenter("ml", { granularity: "word" });

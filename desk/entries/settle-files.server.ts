@@ -1,9 +1,10 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { WrittenVersion } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { findWaiting, isHead } from "./change-entries.server.ts";
-import { draftPath, entryPath, readIfThere, removeFile, writeWhole } from "./content-files.server.ts";
+import { draftPath, entryPath, readIfThere, writeWhole } from "./content-files.server.ts";
 import { openCheck, type OpenType, readEntryFile } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
 
@@ -53,7 +54,7 @@ export function createSettling(
     if (draft?.text !== waiting?.source) {
       if (waiting && draft && !isKnown(draft.text)) return [adopt(draft, "past")];
       if (waiting) await writeWhole(join(type.folder, draftPath(key)), waiting.source);
-      else if (draft && isKnown(draft.text)) await removeFile(join(type.folder, draftPath(key)));
+      else if (draft && isKnown(draft.text)) await rm(join(type.folder, draftPath(key)), { force: true });
     }
     const unwritten = rows.filter((row) => row.state !== "past" && row.written_at === null);
     return unwritten.map((row) => ({ ...row, written_at: now() }));

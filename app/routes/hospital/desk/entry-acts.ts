@@ -10,7 +10,7 @@ import {
 } from "#desk/editing/entry-form.ts";
 import type { WriteResult } from "#desk/entries/change-entries.server.ts";
 import type { Entry } from "#desk/entries/describe-entry.server.ts";
-import { toText } from "#desk/entries/merge-entry.ts";
+import { toText } from "#desk/entries/entry-source.ts";
 import type { Shown } from "./entry-fields.ts";
 import { sayFaults, showEntry, storedEntry } from "./entry-view.ts";
 import type { Typed } from "./open-desk.ts";
