@@ -56,13 +56,13 @@ export interface FormPart {
 export type Part =
   | FieldView
   | FormPart
-  | { text: string; className?: string; role?: "status" | "alert" }
+  | { text: string; className?: string }
   | { buttons: readonly ButtonView[]; className?: "desk__moves" | "desk__acts" }
   | { link: string; to: string; name?: string; isInNewTab?: boolean }
   | { rows: readonly RowView[]; className?: string }
   /** What opens at a press. */
   | { fold: string; parts: readonly Part[]; isOpen?: boolean }
-  | { heading: string; parts: readonly Part[]; className?: string; role?: "status" | "alert" }
+  | { heading: string; parts: readonly Part[]; className?: string; role?: "alert" }
   /** Several controls under one name. */
   | ({ group: string; parts: readonly Part[] } & Pick<FieldView, "name" | "hint" | "error">)
   | { changes: readonly ChangeView[]; words: ChangeWords }
@@ -77,12 +77,7 @@ export function Parts({ parts }: { parts: readonly Part[] }) {
 function show(part: Exclude<Part, undefined | false>): ReactNode {
   if ("type" in part) return <DeskField {...part} />;
   if ("form" in part) return <Form {...part} />;
-  if ("text" in part)
-    return (
-      <p className={part.className} role={part.role}>
-        {part.text}
-      </p>
-    );
+  if ("text" in part) return <p className={part.className}>{part.text}</p>;
   if ("buttons" in part) {
     const isSmall = part.className === "desk__moves";
     const buttons = part.buttons.map((one) => <Button key={one.act ?? one.label} isSmall={isSmall} {...one} />);

@@ -57,7 +57,7 @@ test("an office says of a call what became of it, and by when to call again with
   expect(forms.map(({ id }) => id)).toEqual(["seen", "replied", "agreed", "unreached", "again", "withdrawn"]);
   expect(who?.call?.to).toBe("tel:+919847012345");
   const [again] = forms.find(({ id }) => id === "again")?.quick ?? [];
-  expect(again?.choices?.map(({ label }) => label)).toEqual(["15 minutes", "1 hour", "today", "tomorrow morning"]);
+  expect(again?.choices?.map(({ label }) => label)).toEqual(["15 minutes", "1 hour", "today", "Friday morning"]);
   const answered = await say({ ...again?.hidden, callBy: "tomorrow" });
   expect(answered.status).toBe(303);
   expect(await find()).toMatchObject({ answer: "again", callBy: inIndia("2026-11-27T11:00") });

@@ -1,7 +1,7 @@
 import type { SelectOption } from "#app/ui/form/form-fields.tsx";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { CALL_BACK_CHOICES, callBackAt } from "#forms/call-back.ts";
-import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
 import { officeHours } from "#forms/working-time.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatWeekday } from "#site/texts/date-format.ts";
@@ -20,12 +20,10 @@ export function callingDepartments(hospital: Hospital): SelectOption[] {
 /** By when somebody can be called back, as far as it makes sense now. The morning is that of the next working day. */
 export function callBackChoices(hospital: Hospital, now: Date, { server, pages }: Catalogue) {
   const { times, nextDay } = server.deskCall;
-  const tomorrow = todayInKolkata(new Date(Number(now) + DAY_MS));
   return CALL_BACK_CHOICES.flatMap((value) => {
     const moment = callBackAt(value, now, officeHours(hospital));
     if (!moment) return [];
-    const day = todayInKolkata(moment);
-    const isLater = value === "tomorrow" && day !== tomorrow;
-    return [{ value, label: isLater ? nextDay(formatWeekday(day, pages.locale)) : times[value] }];
+    const label = value === "tomorrow" ? nextDay(formatWeekday(todayInKolkata(moment), pages.locale)) : times[value];
+    return [{ value, label }];
   });
 }

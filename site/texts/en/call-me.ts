@@ -24,7 +24,7 @@ export const deskCall = {
   departments: "Departments",
   doctors: "Doctors",
   callBy: "Call back by",
-  times: { soon: "15 minutes", hour: "1 hour", today: "today", tomorrow: "tomorrow morning" },
+  times: { soon: "15 minutes", hour: "1 hour", today: "today" },
   nextDay: (weekday: string) => `${weekday} morning`,
   source: "How it came",
   sources: { web: "Website", telephone: "Telephone", counter: "Counter" },

@@ -27,7 +27,7 @@ export const deskCall = {
   departments: "ചികിത്സാ വിഭാഗങ്ങൾ",
   doctors: "ഡോക്ടർമാർ",
   callBy: "തിരിച്ചു വിളിക്കേണ്ടത്",
-  times: { soon: "15 മിനിറ്റിനകം", hour: "1 മണിക്കൂറിനകം", today: "ഇന്ന്", tomorrow: "നാളെ രാവിലെ" },
+  times: { soon: "15 മിനിറ്റിനകം", hour: "1 മണിക്കൂറിനകം", today: "ഇന്ന്" },
   nextDay: (weekday) => `${weekday} രാവിലെ`,
   source: "വന്ന വഴി",
   sources: { web: "വെബ്സൈറ്റ്", telephone: "ഫോൺ", counter: "കൗണ്ടർ" },

@@ -30,7 +30,7 @@ export async function show(desk: OpenDesk, tool: string) {
     parts: [
       { buttons: [{ label: add, to: `${path}/${section}/new`, isMain: true }] },
       { form: [search, submitSearch], method: "get", className: "button__row desk__search" },
-      rows.length === 0 && { text: list.none, role: "status" },
+      rows.length === 0 && { text: list.none },
       // What a publisher is waited for stands first.
       { rows: rows.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent)) },
     ],

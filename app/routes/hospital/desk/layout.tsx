@@ -10,8 +10,8 @@ export default Outlet;
 /** What is said of a page that cannot be read, and of one that is not there. */
 export function loader(args: Route.LoaderArgs) {
   const { services, hospital } = openHospital(args);
-  const { failed, gone } = services.texts.server.desk.refusals;
-  return { failed: sayWhy(services, failed, hospital), gone: sayWhy(services, gone, hospital) };
+  const { back, failed, gone } = services.texts.server.desk.refusals;
+  return { failed: sayWhy(failed, back, hospital.basePath), gone: sayWhy(gone, back, hospital.basePath) };
 }
 
 /** A refusal says why itself. */

@@ -122,14 +122,9 @@ export function fill(parts: readonly Part[], values: Typed, errors: Typed = {}, 
   });
 }
 
-/** Why something is not to be had here, with the way to a desk. */
-export function sayWhy(
-  { texts }: PageServices,
-  words: Record<"title" | "lead", string>,
-  at?: Pick<Hospital, "basePath">,
-) {
-  const back = { link: texts.server.desk.refusals.back, to: `${at?.basePath}/desk` };
-  return { title: words.title, parts: [{ text: words.lead }, back] };
+/** Why something is not to be had here, with the link to a desk. */
+export function sayWhy({ title, lead }: Record<"title" | "lead", string>, link: string, basePath = "") {
+  return { title, parts: [{ text: lead }, { link, to: `${basePath}/desk` }] };
 }
 
 function refuse(refused: DeskView, status = 403) {
@@ -143,9 +138,10 @@ function admit(args: DeskRequest, session: DeskSession, role?: "publisher") {
   const { frame: words, refusals } = server.desk;
   const path = `${hospital.basePath}/desk`;
   const own = services.site.hospitals.filter(({ id }) => hasHospitals(editor, [id]));
-  if (!own.some(({ id }) => id === hospital.id)) throw refuse(sayWhy(services, refusals.hospital, own[0]));
+  if (!own.some(({ id }) => id === hospital.id))
+    throw refuse(sayWhy(refusals.hospital, refusals.back, own[0]?.basePath));
   const isPublisher = editor.role === "publisher";
-  if (role && !isPublisher) throw refuse(sayWhy(services, refusals.role, hospital));
+  if (role && !isPublisher) throw refuse(sayWhy(refusals.role, refusals.back, hospital.basePath));
   const others = own.filter(({ id }) => id !== hospital.id);
   const { pathname, searchParams: query } = new URL(args.request.url);
   const frame: DeskFrame = {
