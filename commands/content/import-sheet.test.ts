@@ -15,13 +15,16 @@ test("doctors of a sheet are imported into a folder once somebody agrees, with t
   await writeFile(sheet, makeXlsx({ OP: [...KERALA_DOCTORS, ["71", "Dr. Short", "ENT", "", "", "", "9.1E+9"]] }));
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "teal" } });
   await writeFile(join(photos, "anitha-kumari.jpg"), await picture.jpeg().toBuffer());
+  await writeFile(join(photos, "basil-varghese.heic"), "\0\0\0\u0018ftypheic");
   // What a computer puts beside pictures is passed over.
   await mkdir(join(photos, "thumbnails"));
   const { env } = await storeSamples();
   const line = `import ${sheet} ${folder} --hospital punalur --photos ${photos}`;
   expect(await runInTest(manageContent, line, { env, answer: "no" })).toMatchObject({ code: 3 });
+  expect(await readdir(folder)).toEqual([]);
   const done = await runInTest(manageContent, `${line} --yes`, { env });
   expect(done.printed).toContain("Row 72, Dr. Short: “9.1E+9” is no telephone number.");
+  expect(done.printed).toContain("These photographs cannot be read, and are left out: basil-varghese.heic");
   expect(done.printed).toContain("70 new, 0 changed, 0 the same as now, 1 left out");
   expect(await readFile(join(folder, "doctors/anitha-kumari.md"), "utf8")).toMatch(
     /profilePic: .*anitha-kumari-[\da-f]{8}\.jpg/,

@@ -1,9 +1,9 @@
-import { mkdir, mkdtempDisposable, readdir, readFile } from "node:fs/promises";
+import { cp, mkdir, mkdtempDisposable, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
 import { putFile } from "#desk/entries/put-file.server.ts";
-import { createDeskImport, type SentSheet } from "#desk/import/desk-import.server.ts";
+import { createDeskImport } from "#desk/import/desk-import.server.ts";
 import { KINDS } from "#desk/import/plan-import.ts";
 import { readSheetFile } from "#desk/import/read-sheet.ts";
 import { openStore } from "#outbox/store/open-store.server.ts";
@@ -42,26 +42,23 @@ export async function importSheet(args: string[], context: CommandContext): Prom
     ...{ store, directory: () => directory, contentTypes: createContentTypes(names), now: CLOCK.now },
     log: { error: (_, message) => context.note(message) },
   });
+  // Nothing is stored in the folder before somebody agrees.
   const importing = createDeskImport({
-    entries: { ...written, putFile: (type, photo) => putFile(directory, type, photo, shrinkPhoto) },
+    entries: { ...written, putFile: (type, photo) => putFile(dataDir, type, photo, shrinkPhoto) },
     ...{ sites: [site], readSheetFile },
   });
-  const bytes = await readFile(file);
-  const look = async (stored: SentSheet["photos"]) => {
-    const seen = await importing.look({ bytes, photos: stored }, hospital.id, words);
-    if ("fault" in seen) throw new CommandError(`${file}: ${seen.fault}`);
-    return seen;
-  };
-  // Nothing is stored before somebody agrees.
-  const { rows, ready, unusedPhotos } = await look(new Map(photos.map(({ name }) => [name, name])));
+  const sheet = { bytes: await readFile(file), photos: await importing.storePhotos(photos) };
+  const look = await importing.look(sheet, hospital.id, words);
+  if ("fault" in look) throw new CommandError(`${file}: ${look.fault}`);
+  const { rows, ready, changes, refusedPhotos } = look;
   for (const { row, name, notes } of rows)
     for (const note of notes) context.print(`${preview.row(row)}, ${name}: ${note}`);
+  if (refusedPhotos.length > 0) context.print(preview.photosRefused(refusedPhotos.join(", ")));
   const count = (kind: (typeof KINDS)[number]) => preview.counts[kind](rows.filter((row) => row.kind === kind).length);
   context.print(KINDS.map(count).join(", "));
   if (ready === 0 || !(await confirm(context, values.yes === true))) return ready === 0 ? EXIT.done : EXIT.declined;
-  const stored = await importing.storePhotos(photos.filter(({ name }) => !unusedPhotos.includes(name)));
-  const { changes, refusedPhotos } = await look(stored);
-  if (refusedPhotos.length > 0) throw new CommandError(preview.photosRefused(refusedPhotos.join(", ")));
+  for (const path of changes.flatMap(({ fields }) => fields["profilePic"] ?? []))
+    await cp(join(dataDir, path), join(directory, path));
   const faults = await written.publishAll(changes, BY);
   if (faults.length > 0) throw new CommandError(words.done.refused(faults.join(", ")));
   // The files of a long list follow later.
