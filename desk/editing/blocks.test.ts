@@ -65,8 +65,12 @@ test.each([
 test.each([
   ["www.example.org", "https://www.example.org"],
   ["WWW.example.org/way", "https://WWW.example.org/way"],
+  ["health.example.org", "https://health.example.org"],
+  ["example.org/forms/rules.pdf", "https://example.org/forms/rules.pdf"],
   ["desk@example.org", "mailto:desk@example.org"],
   ["0000 220 2111", "tel:00002202111"],
+  ["(0000) 220-2111", "tel:00002202111"],
+  ["108", "tel:108"],
   ["rules.pdf", "rules.pdf"],
   ["../doctors/anna.md", "../doctors/anna.md"],
   ["/punalur/news", "/punalur/news"],

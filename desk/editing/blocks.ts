@@ -137,10 +137,13 @@ function inlinesOf(text: string): PhrasingContent[] {
   ]);
 }
 
-/** An address as people write it: a mail address, a telephone number or "www.example.org" become links that work. */
+const FILE_END = /\.(?:md|json|pdf|jpe?g|png|webp|gif|avif|svg|mp4|webm|vtt|docx?|xlsx?)$/i;
+
+/** An address as people write it: a mail address, a telephone number or "example.org" become links that work. */
 function toAddress(typed: string): string {
   const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/]+\.[a-z]+$/i.test(address)) return `mailto:${address}`;
-  if (/^\+?\d[\d\s-]{5,}$/.test(address)) return `tel:${address.replaceAll(/[\s-]/g, "")}`;
-  return address.toLowerCase().startsWith("www.") ? `https://${address}` : address;
+  if (/^\+?[\d\s()-]{3,}$/.test(address)) return `tel:${address.replaceAll(/[^\d+]/g, "")}`;
+  const [host = ""] = address.split(/[/?#]/);
+  return /^[^\s.:@]+(?:\.[^\s.:@]+)+$/.test(host) && !FILE_END.test(host) ? `https://${address}` : address;
 }
