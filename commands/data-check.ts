@@ -184,8 +184,9 @@ async function noteMistakes<Value>({ problems, lines }: Mistakes, reading: Promi
 }
 
 async function checkPages(site: Site, siteDataDir: string, dataDir: string): Promise<string[]> {
-  const { pages, faults } = readPages(await readSources({ siteDataDir, dataDir }), { site, table: routeEntries });
-  const pageAt = createPageTest(routeEntries, site, { list: () => pages });
+  const known = { site, table: routeEntries };
+  const { pages, faults } = readPages(await readSources({ siteDataDir, dataDir }), known);
+  const pageAt = createPageTest(known, { list: () => pages });
   const moved = await readRedirects(siteDataDir);
   return [...faults, ...moved.faults, ...findDeadEnds(moved.redirects, pageAt)].map(describeFault);
 }

@@ -5,6 +5,8 @@ import { startContentService } from "contentful-emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Content, DraftContent } from "#site/content/content.ts";
 import { createContent, createDraftContent } from "#site/content/create-content.server.ts";
+import { DOCTOR_QUERY } from "#site/content/entries/doctors.server.ts";
+import { NEWS_ARTICLE_QUERY } from "#site/content/entries/news.server.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { manageContentModel } from "#commands/content/manage-model.ts";
 import { contentOf } from "#tests/support/content-results.ts";
@@ -133,6 +135,19 @@ test("a space without jobs has none, and everything else", async () => {
   const listed = await contentOf(content.fetchPublishedEntries(contentName));
   expect(listed.careers).toEqual([]);
   expect(listed.doctors.length).toBeGreaterThan(0);
+});
+
+test("what a space has not is not asked for, nor what nothing uses then", async () => {
+  const sent: string[] = [];
+  const send = mapQueries({ careers: null, doctors: { fields: { profilePic: null } } })(async (query) => {
+    sent.push(query);
+    return { data: {}, errors: [], isLasting: true };
+  });
+  await send(NEWS_ARTICLE_QUERY, { id: "x" });
+  await send(DOCTOR_QUERY, { id: "x", hospital: "y" });
+  expect(sent[0]).toMatch(/\.\.\. on Testimonials/);
+  expect(sent[0]).not.toMatch(/Careers/);
+  expect(sent[1]).not.toMatch(/profilePic|Asset/);
 });
 
 describe("content -- model --check", () => {

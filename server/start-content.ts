@@ -59,7 +59,7 @@ export async function startContent(config: Config, parts: ContentParts) {
   changes.subscribe(({ hospitals }) => lists.forget(hospitals));
 
   const pagesPlace = { siteDataDir, dataDir, site, table: routeEntries };
-  const livePages = await openOwnPages({ ...pagesPlace, log, onChange: () => void announce() });
+  const livePages = await openOwnPages(pagesPlace, log, () => void announce());
   const { redirects, faults: unused } = await readRedirects(siteDataDir);
   if (unused.length > 0) log.warn(`${unused.length} rows of redirects.csv are not used: npm run data:check lists them`);
 

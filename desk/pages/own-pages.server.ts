@@ -7,10 +7,11 @@ import type { Logger } from "pino";
 import type { OwnPage, OwnPages } from "#site/pages/own-page.ts";
 import type { EntryPlace } from "../entries/entry-places.server.ts";
 import { createEntryTypes } from "../entries/entry-types.ts";
-import { PAGE, type PageSource, type PagesOf, readPages } from "./read-pages.ts";
+import type { KnownSite } from "./page-test.ts";
+import { PAGE, type PageSource, readPages } from "./read-pages.ts";
 
 /** Where pages are kept; what DATA_DIR has takes the place of a file of the site data of the same name. */
-export interface PagesPlace extends PagesOf {
+export interface PagesPlace extends KnownSite {
   siteDataDir: string;
   dataDir: string;
 }
@@ -53,13 +54,8 @@ export function pagesAsEntries(place: PagesPlace, whenShown: () => Promise<void>
   };
 }
 
-interface LiveOptions extends PagesPlace {
-  log: Pick<Logger, "warn">;
-  onChange: () => void;
-}
-
 /** The pages as the files are now. One with a fault stays as it was, or is not shown, and the log names the fault. */
-export async function openOwnPages({ log, onChange, ...place }: LiveOptions) {
+export async function openOwnPages(place: PagesPlace, log: Pick<Logger, "warn">, onChange: () => void) {
   let sources: PageSource[] = [];
   let good = sources;
   let pages = new Map<string, OwnPage[]>();

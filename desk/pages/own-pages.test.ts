@@ -117,7 +117,7 @@ describe("pages of two folders", () => {
   });
 
   const open = (onChange = () => {}, warn = vi.fn<(line: string) => void>()) =>
-    openOwnPages({ ...known, siteDataDir, dataDir, log: { warn: warn as never }, onChange });
+    openOwnPages({ ...known, siteDataDir, dataDir }, { warn: warn as never }, onChange);
   const titlesOf = ({ in: pagesIn }: Awaited<ReturnType<typeof open>>) =>
     pagesIn("en")
       .list()

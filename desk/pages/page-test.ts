@@ -5,12 +5,16 @@ import { mayBePage } from "#site/pages/may-be-page.ts";
 import type { OwnPages } from "#site/pages/own-page.ts";
 
 /** The table of routes (`app/routes.ts`), as far as addresses are concerned. */
-export type AddressTable = readonly { path?: string | undefined; index?: boolean | undefined; children?: unknown }[];
+type AddressTable = readonly { path?: string | undefined; index?: boolean | undefined; children?: unknown }[];
 
-export type KnownSite = Pick<Site, "hospitals" | "languages">;
+/** What pages belong to. */
+export interface KnownSite {
+  site: Pick<Site, "hospitals" | "languages">;
+  table: AddressTable;
+}
 
 /** Whether there may be a page at a path, by the routes and the site's own data. */
-export function createPageTest(table: AddressTable, site: KnownSite, pages: OwnPages): (path: string) => boolean {
+export function createPageTest({ site, table }: KnownSite, pages: OwnPages): (path: string) => boolean {
   return (path) => mayBePage(matchPath(table, canonicalPath(site, splitPrefix(site, path).path)), site, pages);
 }
 

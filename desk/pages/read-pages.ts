@@ -4,7 +4,7 @@ import { createRichTextTransform } from "#site/content/transform/rich-text.ts";
 import { contentType, field } from "#site/content/content-model.ts";
 import type { RichText } from "#site/content/content.ts";
 import { BASE, type OwnPage, textOf } from "#site/pages/own-page.ts";
-import { type AddressTable, isTaken, type KnownSite } from "./page-test.ts";
+import { isTaken, type KnownSite } from "./page-test.ts";
 
 const WORDS = { localized: true };
 const LETTERS = {
@@ -31,18 +31,12 @@ export interface PageSource {
   source: string;
 }
 
-/** What pages belong to. */
-export interface PagesOf {
-  site: KnownSite;
-  table: AddressTable;
-}
-
 const DRAFT = /\.draft\.md$/;
 
 /** In a language, the first where none is named; a page with a fault is left out. `isDrafts`: as previews show them. */
 export function readPages(
   sources: readonly PageSource[],
-  { site, table }: PagesOf,
+  { site, table }: KnownSite,
   { language = site.languages[0], isDrafts = false } = {},
 ) {
   const chosen = new Map(sources.flatMap((one) => (DRAFT.test(one.name) ? [] : [[one.name, one]])));
@@ -71,8 +65,7 @@ function areTogether(one: OwnPage["hospitals"], other: OwnPage["hospitals"]): bo
 type NoteFault = (line: number | undefined, message: string) => void;
 type Values = Partial<Record<string, Record<string, string>>>;
 
-interface Reading {
-  site: KnownSite;
+interface Reading extends Pick<KnownSite, "site"> {
   language: string;
   isDrafts: boolean;
   fault: NoteFault;
@@ -119,7 +112,11 @@ function lineOf(source: string, text: string): number | undefined {
 }
 
 /** Where a site has one hospital, its pages and the group's are the same. */
-function placesOf(named: unknown, { hospitals }: KnownSite, fault: (message: string) => void): OwnPage["hospitals"] {
+function placesOf(
+  named: unknown,
+  { hospitals }: KnownSite["site"],
+  fault: (message: string) => void,
+): OwnPage["hospitals"] {
   const all = hospitals.map(({ id }) => id);
   if (named === "group" && all.length > 1) return [];
   if (named === undefined || named === "all" || named === "group") return all;

@@ -8,7 +8,7 @@ import { createPageTest } from "./page-test.ts";
 import { findDeadEnds, parseRedirects } from "./redirects.server.ts";
 
 const site = await loadSite({ dataDir: "data" });
-const pageAt = createPageTest(routes, site, { list: () => [] });
+const pageAt = createPageTest({ site, table: routes }, { list: () => [] });
 const BASE = "/venmala_hospital_punalur";
 
 function check(...rows: string[]) {

@@ -36,7 +36,7 @@ export async function readSource({ content, store, now, ...place }: TruthPlace):
   const read = names.map(async (name) => [name, await readJson(place.siteDataDir, name)] as const);
   const sources = await readSources(place);
   const { pages } = readPages(sources, place);
-  const pageAt = createPageTest(place.table, place.site, { list: () => pages });
+  const pageAt = createPageTest(place, { list: () => pages });
   const entries = content.kind === "hosted" ? [] : await readEntries(content.path, place.dataDir);
   const notices = (await store?.listNotices()) ?? [];
   const ofNotices = notices

@@ -17,7 +17,7 @@ async function setUp() {
   const [siteDataDir, dataDir] = [temporaryFolder(), temporaryFolder()];
   const place = { siteDataDir, dataDir, site, table: routes };
   await mkdir(join(siteDataDir, "pages"));
-  const live = await openOwnPages({ ...place, log: { warn: () => {} }, onChange: () => {} });
+  const live = await openOwnPages(place, { warn: () => {} }, () => {});
   const desk = await openTestDesk();
   const started = startDeskEntries({
     ...{
