@@ -34,47 +34,40 @@ function createScopes(map: ContentMap): Scopes {
   return new Map([[SPACE, types], ...contentTypes.map((type) => [type.sys.id, fieldsOf(type)] as const)]);
 }
 
-const NO_ENTRIES = { total: 0, items: [] };
-
 /** Sends queries in the space's words; responses have ours again. */
 export const mapQueries =
   (map: ContentMap) =>
   (send: SendQuery): SendQuery => {
     const scopes = createScopes(map);
-    const mapped = new Map<string, ReturnType<typeof mapQuery>>();
+    const mapped = new Map<string, string | undefined>();
     const ours = new Map(scopes.get(SPACE)?.map(({ id, to }) => [typeNameOf(to ?? id), typeNameOf(id)]));
     const toOurs = (key: string, value: unknown) => (key === "__typename" ? (ours.get(String(value)) ?? value) : value);
     return async (query, variables) => {
-      const { text, missing } = mapped.get(query) ?? mapQuery(query, scopes);
-      mapped.set(query, { text, missing });
-      if (text === undefined) return { data: { ...missing }, errors: [], isLasting: true };
+      const text = mapped.has(query) ? mapped.get(query) : mapQuery(query, scopes);
+      mapped.set(query, text);
+      if (text === undefined) return { data: {}, errors: [], isLasting: true };
       const { data, ...response } = await send(text, variables);
-      return { ...response, data: { ...missing, ...JSON.parse(JSON.stringify(data), toOurs) } };
+      return { ...response, data: JSON.parse(JSON.stringify(data), toOurs) };
     };
   };
 
-/** The query in the space's words, undefined where nothing is left, and what the space has nothing of. */
-function mapQuery(query: string, scopes: Scopes) {
-  const missing: Record<string, typeof NO_ENTRIES> = {};
+/** The query in the space's words, without what the space has not; undefined where nothing is left. */
+function mapQuery(query: string, scopes: Scopes): string | undefined {
   const around: (string | undefined)[] = [];
   const document = visit(parse(query, { noLocation: true }), {
     enter: (node) => void around.push(scopeIn(node, around.at(-1), scopes)),
     leave(node) {
       around.pop();
-      const scope = around.at(-1);
       // Its type was taken away.
       if (node.kind === Kind.INLINE_FRAGMENT) return node.typeCondition ? undefined : null;
-      const known = findKnown(node, scope, scopes);
+      const known = findKnown(node, around.at(-1), scopes);
       if (!known || known.to === known.id) return undefined;
-      if (known.to !== null) return rename(node, known, known.to);
-      if (node.kind === Kind.FIELD && scope === SPACE) missing[(node.alias ?? node.name).value] = NO_ENTRIES;
-      return null;
+      return known.to === null ? null : rename(node, known, known.to);
     },
   });
   const isEmpty = document.definitions.some((one) => "selectionSet" in one && one.selectionSet.selections.length === 0);
   // A service refuses fragments that nothing uses.
-  const text = isEmpty ? undefined : Object.values(separateOperations(document)).map(print).join("\n");
-  return { text, missing };
+  return isEmpty ? undefined : Object.values(separateOperations(document)).map(print).join("\n");
 }
 
 /** What names inside a node belong to: a type, the space, or nothing that is mapped. */

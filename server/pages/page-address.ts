@@ -1,8 +1,8 @@
 import type { PageMatch, PageParameter, PageRoutes } from "#app/route-policy.ts";
+import { mayBePage } from "#desk/pages/page-test.ts";
 import { canonicalPath, splitPrefix } from "#site/hospitals/find-hospital.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { PARAMETER_KINDS } from "./parameter-kinds.ts";
-import { mayBePage } from "#site/pages/may-be-page.ts";
 import type { OwnPages } from "#site/pages/own-page.ts";
 
 /** Of the site in its own language; those of another begin with its prefix and are the same. */

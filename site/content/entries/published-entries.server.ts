@@ -27,7 +27,10 @@ export function createPublishedEntriesContent(queryCms: QueryCms, pageSize: numb
         if (page.status !== "ok") return page;
         most = 0;
         for (const [index, entries] of found.entries()) {
-          const { total = Number.NaN, items } = page.content[KINDS[index]!] ?? {};
+          const list = page.content[KINDS[index]!];
+          // A space without a type is not asked for its entries.
+          if (list === undefined) continue;
+          const { total = Number.NaN, items } = list ?? {};
           for (const { sys } of (items ?? []).filter((item) => item !== null))
             if (sys?.id) entries.set(sys.id, { id: sys.id, ...(sys.publishedAt && { publishedAt: sys.publishedAt }) });
           if (!(entries.size >= Math.min(total ?? Number.NaN, skip + pageSize))) {
