@@ -43,17 +43,23 @@ export async function createConsents(options: ConsentsOptions) {
   const hasEnded = ({ ended_at, until_day }: ConsentRow) =>
     ended_at !== null || (until_day !== "" && until_day < todayInKolkata(clock.now()));
 
+  /** The files of an entry are known once it was read. */
+  async function findFiles(rows: readonly Pick<ConsentRow, "hospital_id" | "kind" | "entry_id">[]) {
+    for (const { hospital_id, kind, entry_id } of rows) {
+      const { contentName = "" } = hospitals.find(({ id }) => id === hospital_id) ?? {};
+      await content[FETCHES[kind]](contentName, entry_id);
+    }
+  }
+
   async function read() {
+    // Once, at the start, at which the store may be away.
+    await findFiles(before.splice(0));
     const rows = (await store.listConsents()).filter(hasEnded);
     const text = JSON.stringify(rows.map(({ hospital_id, kind, entry_id }) => ({ hospital_id, kind, entry_id })));
     if (text === used) return text;
     withheld.entries = new Set(rows.map(entryOf));
     withheld.files.clear();
-    // The files of an entry are known once it was read.
-    for (const { hospital_id, kind, entry_id } of rows) {
-      const { contentName = "" } = hospitals.find(({ id }) => id === hospital_id) ?? {};
-      await content[FETCHES[kind]](contentName, entry_id);
-    }
+    await findFiles(rows);
     await writeWhole(file, text);
     return (used = text);
   }

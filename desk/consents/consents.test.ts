@@ -56,6 +56,7 @@ describeStores("consents", (createPlace) => {
     expect(again.consents.isFileWithheld(VIDEO.url)).toBe(true);
     const away = () => Promise.reject(new Error("the store is away"));
     const alone = await start({ ...store, listConsents: away });
+    await expect.poll(() => alone.consents.isFileWithheld(VIDEO.url)).toBe(true);
     expect(await alone.ids()).toEqual(["girija"]);
   });
 
