@@ -72,10 +72,12 @@ export type WriteResult = { readonly status: Row["state"]; readonly id: string; 
 
 /** What two made of the same version, joined. */
 function joinVersions({ type, rows }: Known, based: Row, fields: EntryFields, theirs: Row) {
-  const parent = rows.find(({ number }) => number === Math.min(based.number, theirs.parent)) ?? based;
+  const parentOf = (row: Row) => rows.find(({ number }) => number === row.parent);
+  let parent = parentOf(theirs);
+  while (parent && parent.number > based.number) parent = parentOf(parent);
   const fieldsOf = ({ source }: Row) => readSource(type, source)?.fields ?? {};
-  const joined = mergeFields(fieldsOf(parent), { ...fieldsOf(based), ...fields }, fieldsOf(theirs));
-  return { status: "conflict" as const, base: parent, theirs, ...joined };
+  const joined = mergeFields(fieldsOf(parent ?? based), { ...fieldsOf(based), ...fields }, fieldsOf(theirs));
+  return { status: "conflict" as const, base: parent ?? based, theirs, ...joined };
 }
 
 /** `below` with the fields of `based` and these over them; no source where `below` cannot be read. */

@@ -164,6 +164,18 @@ test("a change of the folder by others becomes a version, and is never written o
   expect([faults, versions.some(({ source }) => source.includes("name: ["))]).toEqual([[], true]);
 });
 
+test("a draft is published with what others changed beside it, however often they did", async () => {
+  const { entries, put, text } = await openEntries();
+  await entries.read("doctors", "anitha");
+  await entries.save({ type: "doctors", id: "anitha", fields: { skill: "Lungs" } }, 1, "a@example.org");
+  for (const hour of ["10", "11"]) {
+    await put("doctors/anitha.md", DOCTOR.replace("Fri: 9 am", `Fri: ${hour} am`));
+    await entries.read("doctors", "anitha");
+  }
+  await entries.publish("doctors", "anitha", 2, "b@example.org");
+  expect(await text("doctors/anitha.md")).toMatch(/Fri: 11 am\nskill: Lungs/);
+});
+
 test("a file that others removed is withdrawn, and an empty folder withdraws nothing", async () => {
   const { entries, directory, put } = await openEntries({
     "doctors/anitha.md": DOCTOR,
