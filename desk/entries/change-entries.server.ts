@@ -157,6 +157,9 @@ export function planUndo(known: Known, number: number, isPublished: boolean): Re
   const { rows, now } = known;
   const old = rows.find((row) => row.number === number);
   if (!old || !readSource(known.type, old.source)) return GONE;
+  // A draft beside what waits for its time is the one that goes on.
+  if (!isPublished && old.state === "scheduled" && findWaiting(rows) !== old)
+    return put(known, { ...old, state: "past", publish_at: null });
   // What waits goes on from what was public, not from what was taken back.
   const parent = isPublished ? rows.find(isHead)?.number : undefined;
   // What was to be public at a time, and is a draft again, waits no longer; nor what is given up for what is public.

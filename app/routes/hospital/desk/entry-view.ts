@@ -30,6 +30,7 @@ export function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const { entry, conflict, errors, times = {} } = shown;
   const { acts, kept } = said;
   const waiting = isPublisher ? entry?.waiting : undefined;
+  const scheduled = entry?.versions.find(({ state }) => state === "scheduled");
   const order = Object.keys(said.fields);
   const rank = ({ field }: FormField) => order.indexOf(`${type.id}.${field.id}`);
   const languages = Map.groupBy(
@@ -52,7 +53,7 @@ export function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
     { ...buttonRow(bar, Object.keys(bar)[0]), className: "desk__acts" },
   ];
   const others = {
-    ...(waiting?.state === "scheduled" && { [`undo ${waiting.number} draft`]: acts.stop }),
+    ...(isPublisher && scheduled && { [`undo ${scheduled.number} draft`]: acts.stop }),
     ...(isPublisher && entry?.isPublic && { withdraw: acts.withdraw }),
   };
   const keep = [{ text: kept.text }, { buttons: [{ label: kept.restore, act: "show" }] }];

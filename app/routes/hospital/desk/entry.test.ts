@@ -142,7 +142,7 @@ test("what is added has the focus, and the form says what the site reads of timi
 });
 
 test("times that are over are refused in the form, and what waits for its time can be stopped", async () => {
-  const { send, path } = await openEntries();
+  const { send, path, file } = await openEntries();
   const over = await send("publisher", { ...FORM, do: "publish", from: "2020-01-01T09:00", until: "" });
   expect([over.status, JSON.stringify(over.data)]).toEqual([400, expect.stringContaining("still to come")]);
   const reversed = { from: "2027-02-01T09:00", until: "2027-01-01T09:00" };
@@ -154,7 +154,10 @@ test("times that are over are refused in the form, and what waits for its time c
   // A writer's draft beside it, and what takes that back, leave it its time.
   expect((await send("writer", { ...FORM, based: "2", "f:skill": "ECG", do: "save" })).to).toMatch(/done=saved$/);
   expect(await send("writer", { do: stop })).toMatchObject({ to: `${path}/doctors/anna` });
+  const shown = JSON.stringify((await send("publisher", { ...FORM, do: "show" })).data);
+  expect([shown.includes("Goes public"), shown.includes(`"${stop}"`)]).toEqual([true, true]);
   expect(await send("publisher", { do: stop })).toMatchObject({ to: expect.stringContaining("done=undone") });
+  expect(await file("anna.draft")).toContain("ECG");
 });
 
 test("an undo takes back one's own act alone: what somebody published after it stays", async () => {

@@ -60,12 +60,13 @@ export function labelOf({ field, locale }: FormField, { said, type, languageOf }
 }
 
 /** How an entry stands, in words. */
-export function sayState({ isPublic, waiting, head, faults }: Entry, desk: OpenEntries): string {
+export function sayState({ isPublic, waiting, head, faults, versions }: Entry, desk: OpenEntries): string {
   const { published, until, withdrawn, unreadable } = desk.said.states;
   const words = [
     isPublic && published,
     isPublic && head?.unpublish_at && until(desk.say(head.unpublish_at)),
-    waiting && sayVersion(waiting, desk),
+    // A draft may stand beside what waits for its time.
+    ...versions.flatMap((one) => (one === waiting || one.state === "scheduled" ? sayVersion(one, desk) : [])),
     faults.length > 0 ? unreadable : !isPublic && !waiting && withdrawn,
   ];
   return words.filter(Boolean).join(" · ");
