@@ -4,7 +4,7 @@ import type * as texts from "#site/texts/en/desk-import.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { findTable } from "./columns.ts";
 import { nameHospital } from "./names.ts";
-import { planImport } from "./plan-import.ts";
+import { type ImportContext, planImport } from "./plan-import.ts";
 import type { readSheetFile, SheetFile } from "./read-sheet.ts";
 
 interface DeskImportParts {
@@ -15,13 +15,8 @@ interface DeskImportParts {
   sites: readonly Pick<Site, "hospitals">[];
 }
 
+type SentSheet = Pick<ImportContext, "photos"> & { bytes: Uint8Array };
 type Words = Pick<typeof texts, "faults" | "notes">;
-
-export interface SentSheet {
-  bytes: Uint8Array;
-  /** Where photographs are, by their names; "" for one that cannot be taken. */
-  photos: ReadonlyMap<string, string>;
-}
 
 export type DeskImport = ReturnType<typeof createDeskImport>;
 
@@ -41,8 +36,8 @@ export function createDeskImport({ entries, sites, readSheetFile }: DeskImportPa
       /** The mark changes with everything that would be imported. */
       return { ...plan, unread: table.unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
     },
-    /** Stores photographs for doctors to come. */
-    async storePhotos(files: readonly { name: string; bytes: Uint8Array }[]): Promise<SentSheet["photos"]> {
+    /** Stores photographs for doctors to come: returns where each is, or "", by its name. */
+    async storePhotos(files: readonly { name: string; bytes: Uint8Array }[]) {
       const photos = new Map<string, string>();
       for (const file of files) {
         const stored = await entries.putFile("doctors", file);

@@ -226,6 +226,14 @@ test("a list of departments sets their doctors in order", async () => {
   ]);
 });
 
+test("a list of departments names namesakes by their keys", async () => {
+  const [one, other] = ["same", "same-2"].map((id) => entry("doctors", id, { name: "Dr. Same", hospital: PUNALUR }));
+  const doctors = [...COMMON.doctors, one, other].filter((doctor) => doctor !== undefined);
+  const read = await plan("Department,Doctors\nCardiology,Dr. Same\nENT,same-2\n", { doctors });
+  expect(refusals(read)).toEqual([[2, say.namesakes("Dr. Same")]]);
+  expect(listsOf(read)).toMatchObject([{ doctors: ["same-2"] }]);
+});
+
 test("headings are found below other lines, in English and Malayalam; what is not known is named", () => {
   const head = ["ക്രമ നമ്പർ", "ഡോക്ടറുടെ പേര്", "വിഭാഗം", "ഒ.പി സമയം", "Contact No.", "യോഗ്യത", "O.P. Timings (Mon–Sat)"];
   const rows = [["Name of hospital: Punalur"], ["List, 2026"], head, ["1", "Dr. A", "", "9–1", "", "MD", "4–6"]];

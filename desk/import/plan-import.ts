@@ -149,7 +149,7 @@ function createReaders(rows: Table["rows"], { hospital, doctors, listings, photo
       throw new RefusedRow(say.unknownDepartment(said.departments ?? ""));
     const known = lists.find(({ title }) => title === name);
     const listed = splitList(said.doctors ?? "").map((title) => {
-      const doctor = findDoctor(title);
+      const doctor = byKey.get(title) ?? findDoctor(title);
       if (!doctor) throw new RefusedRow(say.unknownDoctor(title));
       return doctor.id;
     });
