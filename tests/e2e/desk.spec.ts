@@ -151,7 +151,7 @@ test("two who edit one doctor keep the work of both, and what a writer proposes 
   await writer.tap("button", "Propose");
   await expect(done(writer.page)).toContainText("Anitha changed this while you wrote");
   await expect(writer.page.getByLabel("Timings", { exact: true })).toHaveValue("Wed 9 am – 1 pm");
-  await expect(writer.page.getByText("Anitha wrote here").locator("..")).toContainText("Tue 9 am – 1 pm");
+  await expect(writer.page.getByText("Anitha wrote: ")).toContainText("Tue 9 am – 1 pm");
   await expect(writer.page.getByLabel("Skills", { exact: true })).toHaveValue("Hearts");
   await expect(writer.page.getByLabel("Education", { exact: true })).toHaveValue("MBBS, MD");
   await expectSound(writer.page, "what two changed");

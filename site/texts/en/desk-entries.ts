@@ -186,7 +186,7 @@ export const conflict = {
   heading: (name: string) => `${name} changed this while you wrote`,
   withdrawn: (name: string) => `${name} took this from the site while you wrote`,
   text: "Nothing of yours is lost. Below is both together; where both of you changed the same field, yours stands in it. Look it over, and save again.",
-  clash: (name: string) => `${name} wrote here`,
+  clash: (name: string, words: string) => `Both of you changed this. ${name} wrote: ${words}`,
   outside: "Somebody outside the desk",
 };
 

@@ -11,6 +11,7 @@ import {
 import type { WriteResult } from "#desk/entries/change-entries.server.ts";
 import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import { toText } from "#desk/entries/entry-source.ts";
+import type { FieldValue } from "#desk/entries/entry-types.ts";
 import type { Shown } from "./entry-fields.ts";
 import { sayFaults, showEntry, storedEntry } from "./entry-view.ts";
 import type { Typed } from "./open-desk.ts";
@@ -104,10 +105,9 @@ async function settle(desk: OpenEntries, shown: Shown, result: WriteResult, done
       // Both together is what the form goes on with.
       const entry = shown.entry && (await desk.read(shown.entry.id));
       const values = showFields({ ...entry?.fields, ...result.merged }, desk.list);
-      const wrote = desk.said.conflict.clash(desk.nameOf(result.theirs.made_by));
-      const errors = Object.fromEntries(
-        result.clashes.map(({ field, theirs }) => [field, `${wrote}: ${toText(theirs)}`]),
-      );
+      const name = desk.nameOf(result.theirs.made_by);
+      const sayClash = (words: FieldValue) => desk.said.conflict.clash(name, toText(words));
+      const errors = Object.fromEntries(result.clashes.map(({ field, theirs }) => [field, sayClash(theirs)]));
       return showEntry(desk, { ...shown, entry, values, errors, conflict: result, basedOn: result.theirs.number }, 409);
     }
     default:

@@ -107,10 +107,10 @@ function fileParts(name: string, kind: FieldKind, path: string, isBlock: boolean
 }
 
 /** The blocks of a text or the entries of a list in their order, and what adds one. */
-function listParts({ key, field }: FormField, label: string, shown: Shown, desk: OpenEntries): Part[] {
+function listParts({ key, field, locale }: FormField, label: string, shown: Shown, desk: OpenEntries): Part[] {
   const { blocks: words } = desk.said;
   const isText = field.kind === "rich-text";
-  const blocks = (shown.values[key] ?? (isText ? [{ kind: "paragraph", text: "" }] : [])) as Block[];
+  const blocks = (shown.values[key] ?? (isText && !locale ? [{ kind: "paragraph", text: "" }] : [])) as Block[];
   const rows = blocks.map((block, index): RowView => {
     const id = controlOf(key, index);
     const title = titleOf(block, desk) || words.place(words.kinds[block.kind], index + 1);
