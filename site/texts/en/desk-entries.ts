@@ -108,6 +108,7 @@ export const form = {
     "not-shown": "Pages do not show HTML, scripts or frames: write the words alone.",
     other: "This is not right.",
   },
+  tooLong: "This is too long: 50,000 letters go in. Make two of it.",
   files: {
     "too-large":
       "This file is too large: it may have 30 MB. Take it again in a smaller size, or give a long film to whoever looks after the site.",

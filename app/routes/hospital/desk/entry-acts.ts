@@ -17,13 +17,18 @@ import { sayFaults, showEntry, storedEntry } from "./entry-view.ts";
 import type { Typed } from "./open-desk.ts";
 import type { OpenEntries } from "./open-entries.ts";
 
+/** While a longer text is read and compared, every visitor waits for seconds. */
+const MOST_LETTERS = 50_000;
+
 /** Does what a form of an entry's page asks for. Throws a redirect once it is done, so that a reload does it once. */
 export async function actOnEntry(desk: OpenEntries, form: FormData, id: string | undefined) {
   const entry = id === undefined ? undefined : await desk.read(id);
   if (!form.has("based") && entry) return actOnVersion(desk, form, entry);
   const act = text(form, "do");
   const read = readFields(form, desk.list);
-  const errors = await storeFiles(desk, form, read);
+  const long = Object.keys(read).filter((key) => JSON.stringify(read[key]).length > MOST_LETTERS);
+  const tooLong = Object.fromEntries(long.map((key) => [key, desk.said.form.tooLong]));
+  const errors = { ...tooLong, ...(await storeFiles(desk, form, read)) };
   const values = { ...storedEntry(desk, entry).values, ...read };
   const focus = rearrange(values, act);
   const times = { from: text(form, "from"), until: text(form, "until") };
