@@ -24,9 +24,9 @@ export async function readSources({ siteDataDir, dataDir }: Pick<PagesPlace, "si
   for (const folder of [siteDataDir, dataDir]) {
     const names = await readdir(join(folder, FOLDER)).catch(() => []);
     for (const name of names.filter((one) => /^[^.#].*\.md$/.test(one))) {
-      const source = await readFile(join(folder, FOLDER, name), "utf8").catch(() => undefined);
-      const file = join(folder === dataDir ? folder : "", FOLDER, name);
-      if (source !== undefined) sources.set(name, { name, file, source });
+      // One that cannot be read has a fault, as one without fields has.
+      const source = await readFile(join(folder, FOLDER, name), "utf8").catch(() => "");
+      sources.set(name, { name, file: join(folder === dataDir ? folder : "", FOLDER, name), source });
     }
   }
   return [...sources.values()].toSorted((one, other) => one.name.localeCompare(other.name, "en"));

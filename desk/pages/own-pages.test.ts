@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeFault } from "contentful-emulator/front-matter";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -149,6 +149,17 @@ describe("pages of two folders", () => {
       expect.stringContaining("pages/a.md:4: place must be one of"),
       expect.stringContaining(" pages/c.md:4: place must be one of"),
     ]);
+  });
+
+  test("what cannot be read is named, and the page stays", async () => {
+    await writeFile(join(siteDataDir, "pages/a.md"), page(""));
+    const warn = vi.fn<(line: string) => void>();
+    const pages = await open(undefined, warn);
+    await rm(join(siteDataDir, "pages/a.md"));
+    await mkdir(join(siteDataDir, "pages/a.md"));
+    await pages.reload();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("pages/a.md:1: must begin with a line ---"));
+    expect(titlesOf(pages)).toEqual(["Prices"]);
   });
 
   test("a file that is saved is noticed", async () => {
