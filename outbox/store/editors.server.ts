@@ -55,21 +55,21 @@ export async function addDeskAct(engine: StoreEngine, act: DeskAct, db?: Db): Pr
 
 export interface ActFilter {
   hospitals?: readonly string[];
-  /** Acts before this moment, in milliseconds since 1970. */
-  before?: number | undefined;
+  /** So many of the newest are left out. */
+  skip?: number;
   limit: number;
 }
 
 /** The newest first. */
-export function listDeskActs({ db }: StoreEngine, { hospitals, before, limit }: ActFilter): Promise<DeskAuditRow[]> {
+export function listDeskActs({ db }: StoreEngine, { hospitals, skip = 0, limit }: ActFilter): Promise<DeskAuditRow[]> {
   return db
     .selectFrom("desk_audit")
     .selectAll()
     .$if(hospitals !== undefined, (query) => query.where("hospital_id", "in", ["", ...(hospitals ?? [])]))
-    .$if(before !== undefined, (query) => query.where("at", "<", before ?? 0))
     .orderBy("at", "desc")
     .orderBy("id")
     .limit(limit)
+    .offset(skip)
     .execute();
 }
 

@@ -197,6 +197,18 @@ test("the log says who did what, also of acts that are known no more", async () 
   expect(piecesOf(data, "link")).toMatchObject([{ to: `${desk.path}/doctors/anil/versions?compare=4#version-4` }]);
 });
 
+test("of many acts of one moment the log leaves none out", async () => {
+  const desk = await openTestDesk();
+  const publisher = await desk.logIn(PUBLISHER);
+  for (let number = 0; number < 60; number += 1)
+    await desk.store.addDeskAct({ who: PUBLISHER.address, what: "publish", subject: `news/${number}` });
+  const read = async (address: string) => (await settle(tool.loader(desk.argsOf(address, publisher)))).data;
+  const first = await read(`${desk.path}/log`);
+  const older = piecesOf(first, "link").at(-1)?.to as string;
+  const seen = [first, await read(older)].flatMap((page) => piecesOf(page, "facts").map(({ text }) => text));
+  expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+});
+
 test("a page that cannot be read, or is not there, says so at the desk with the way back", async () => {
   const { argsOf, path, services } = await openTestDesk();
   const loaderData = layout.loader(argsOf(`${path}/log`));

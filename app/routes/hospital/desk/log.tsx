@@ -10,12 +10,11 @@ const ACTS_A_PAGE = 50;
 export async function show(desk: OpenDesk) {
   const { services, hospital, words, path, query } = desk;
   const { log } = words.desk;
-  const before = Number(query.get("before")) || undefined;
-  const acts = await services.desk.listActs({ hospitals: [hospital.id], before, limit: ACTS_A_PAGE + 1 });
+  const skip = Number(query.get("skip")) || 0;
+  const acts = await services.desk.listActs({ hospitals: [hospital.id], skip, limit: ACTS_A_PAGE + 1 });
   const names = await readNames(services);
   const rows = acts.slice(0, ACTS_A_PAGE).map((act) => rowOf(desk, act, names.get(act.who) ?? act.who));
-  const last = acts.length > ACTS_A_PAGE ? acts[ACTS_A_PAGE - 1] : undefined;
-  const more = last && { link: log.older, to: `${path}/log?before=${last.at}` };
+  const more = acts.length > ACTS_A_PAGE && { link: log.older, to: `${path}/log?skip=${skip + ACTS_A_PAGE}` };
   return desk.show({ title: log.title, parts: [acts.length === 0 && { text: log.none }, { rows }, more] });
 }
 
