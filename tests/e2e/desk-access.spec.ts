@@ -50,7 +50,7 @@ test("an editor opens the desk by the mailed link, and what a patient takes back
   await phone.getByLabel("Who agreed").fill("Usha");
   await phone.getByRole("button", { name: "Save" }).click();
   await sound();
-  const link = (await phone.locator(".desk__address").textContent()) ?? "";
+  const link = (await phone.getByText(/^http\S+consent/).textContent()) ?? "";
   const person = await (await browser.newContext()).newPage();
   await person.goto(link);
   expect(await findViolations(person)).toEqual([]);
