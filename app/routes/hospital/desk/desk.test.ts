@@ -185,6 +185,7 @@ test("the log says who did what, also of acts that are known no more", async () 
   const notice = JSON.stringify({ kind: "notice", severity: "", text: { en: "Lift is out of order" } });
   const common = { who: PUBLISHER.address, hospital_id: "punalur" };
   await addDeskAct({ ...common, what: "add", subject: "notice/k2-1", after: notice });
+  await addDeskAct({ ...common, what: "end-consent", subject: "Usha (testimonial/x1)" });
   await addDeskAct({ ...common, what: "publish", subject: "doctors/anil", before: "3", after: "4" });
   await addDeskAct({ who: "command", what: "add-editor", subject: "a@example.org", after: "A, writer, all hospitals" });
   const { data } = await settle(tool.loader(desk.argsOf(`${desk.path}/log`, publisher)));
@@ -192,6 +193,7 @@ test("the log says who did what, also of acts that are known no more", async () 
   expect(rows.toSorted()).toEqual([
     ["Anitha", "published anil"],
     ["Anitha", "put up a notice", { text: "notice · Lift is out of order" }],
+    ["Anitha", "took a consent back: Usha"],
     ["command", "add-editor a@example.org", { text: "A, writer, all hospitals" }],
   ]);
   expect(piecesOf(data, "link")).toMatchObject([{ to: `${desk.path}/doctors/anil/versions?compare=4#version-4` }]);

@@ -95,9 +95,8 @@ export async function act(desk: OpenDesk, form: FormData) {
   if (mark !== form.get("mark")) return showPlan(desk, sheet, look, form.has("mark") ? words.done.changed : undefined);
   const faults = await entries.publishAll(changes, editor.address);
   if (faults.length > 0) return showPlan(desk, sheet, look, words.done.refused(faults.join(", ")));
-  const number = String(look.ready);
-  await desk.audit("import", sheet.name, number);
-  throw desk.done("/import", { done: number, from: sheet.name });
+  await desk.audit("import", sheet.name, words.done.imported(look.ready, sheet.name));
+  throw desk.done("/import", { done: String(look.ready), from: sheet.name });
 }
 
 /** The sheet that is sent, or comes back from the page that showed what it would change. */

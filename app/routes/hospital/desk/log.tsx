@@ -18,20 +18,22 @@ export async function show(desk: OpenDesk) {
   return desk.show({ title: log.title, parts: [acts.length === 0 && { text: log.none }, { rows }, more] });
 }
 
-function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, title: string): RowView {
+function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, name: string): RowView {
   const { log } = words.desk;
   const { what, subject, before, after } = act;
   const [kind = "", id = ""] = subject.split("/");
   const isEntry = Object.hasOwn(words.deskEntries.sections, kind);
   const done = (log.acts as Record<string, string>)[what] ?? what;
-  const named = isEntry ? id : ((log.subjects as Record<string, string>)[kind] ?? subject);
+  // What stands behind a title, or after a notice, is for the command alone.
+  const title = subject.replace(/ \([^()]*\)$/, "");
+  const named = isEntry ? id : ((log.subjects as Record<string, string>)[kind] ?? title);
   const to = `${path}/${subject}/versions?compare=${after}#version-${after}`;
   const states = [before, after].filter((text) => text !== "").map((text) => ({ text: sayState(text) }));
   const changes: Part = isEntry
     ? after !== "" && { link: log.changes, name: `${log.changes}: ${id}, ${after}`, to }
     : states.length > 0 && { fold: log.changes, parts: states };
   const when = formatBrief(new Date(act.at), services.texts);
-  return { id: act.id, title, text: `${done} ${named}`, facts: [when], parts: [changes] };
+  return { id: act.id, title: name, text: `${done} ${named}`, facts: [when], parts: [changes] };
 }
 
 /** What an act noted of one moment: a text, or the values of a notice or a consent. */
