@@ -11,7 +11,9 @@ export function toFileName(words: string, longest = MAX_NAME): string {
 
 /** What an entry of such words is called; `count` counts those of the same words. */
 export function nameEntry(words: string, count: number): string {
-  const name = toFileName(words) || "entry";
+  const own = toFileName(words);
+  // The desk has pages of its own at two names.
+  const name = ["", "new", "file"].includes(own) ? "entry" : own;
   return count === 1 ? name : `${name.slice(0, MAX_NAME - 6)}-${count}`;
 }
 

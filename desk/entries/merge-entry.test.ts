@@ -56,6 +56,7 @@ test.each([
 test("a name that is taken gets a number", () => {
   const name = createEntryNames(["Anitha", "anitha-2"]);
   expect([name("Anitha"), name("Anitha"), name("Adoor"), name("")]).toEqual(["anitha-3", "anitha-4", "adoor", "entry"]);
+  expect([name("New!"), name("File")]).toEqual(["entry-2", "entry-3"]);
 });
 
 test("an id that leads out of its folder is none", () => {
