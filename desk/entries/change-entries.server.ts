@@ -90,10 +90,9 @@ function writeOver(known: Known, based: Row | undefined, fields: EntryFields, be
 /** A file that says nothing of being a draft, and when it was first public where pages are in that order. */
 function toPublic({ type, rows }: Known, source: string, at: number): string {
   const head = rows.find(isHead);
-  const [own, before] = [source, head?.source ?? ""].map((text) => readSource(type, text)?.date);
-  const date = before ?? new Date(head?.at ?? at).toISOString();
-  const isUndated = DATED.includes(type.id) && own === undefined;
-  return writeSource(type, source, {}, { draft: undefined, ...(isUndated && { date }) }) ?? source;
+  const said = [source, head?.source ?? ""].map((text) => readSource(type, text)?.date).find(Boolean);
+  const date = said ?? new Date(head?.at ?? at).toISOString();
+  return writeSource(type, source, {}, { draft: undefined, ...(DATED.includes(type.id) && { date }) }) ?? source;
 }
 
 /** A draft with the fields over those of the version that it is based on; of a new entry `basedOn` is left out. */
@@ -129,11 +128,8 @@ export function planPublish(known: Known, number: number, times: PublishTimes): 
   if (row.state === "past") return joinVersions(known, row, {}, rows[0] ?? row);
   const unpublish_at = times.until ?? null;
   const from = times.from ?? now;
-  if (row.state === "published") {
-    // Written again, over a file that somebody broke.
-    const version = { ...row, unpublish_at, written_at: null };
-    return { version, rows: [version] };
-  }
+  // Written again, over a file that somebody broke.
+  if (row.state === "published") return put(known, { ...row, unpublish_at });
   const head = rows.find(isHead);
   const isBehind = head !== undefined && head.number > number;
   const over = isBehind ? writeOver(known, row, {}, head) : row.source;

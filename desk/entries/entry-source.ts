@@ -94,7 +94,7 @@ export function writeSource(
     if (key === type.bodyField && !values.has(key)) text = trimText(String(value));
     else putValue(values, type, key, toYaml(field, value));
   }
-  for (const [key, value] of Object.entries(own)) putValue(values, type, key, value);
+  for (const [key, value] of Object.entries(own)) if (values.get(key) !== value) putValue(values, type, key, value);
   const written = document.toString(FORMAT);
   const front = head + (written === known ? yaml : written.replaceAll("\n", eol)) + fence;
   if (text === undefined) return front + body;
