@@ -6,13 +6,8 @@ import { persistAlone, persistOne, readNow, type Db, type StoreEngine } from "./
 
 /** To whom the link in that mail leads; undefined where there is no such mail any more. */
 export async function findDeskMail({ db }: StoreEngine, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("mails")
-    .select("editor")
-    .where("id", "=", id)
-    .where("kind", "=", "desk")
-    .executeTakeFirst();
-  return row?.editor ?? undefined;
+  const mail = db.selectFrom("mails").select("editor").where("id", "=", id);
+  return (await mail.where("kind", "=", "desk").executeTakeFirst())?.editor ?? undefined;
 }
 
 /** Begins an editor's session. False where one that this link began has ended: whoever sat there is gone. */
@@ -22,10 +17,8 @@ export function beginSession(engine: StoreEngine, session: Omit<EditorSessionRow
     await trx.deleteFrom("editor_sessions").where("expires_at", "<", now).execute();
     const ended = trx.selectFrom("editor_sessions").select("id").where("link_id", "=", session.link_id);
     if (await ended.where("ended_at", "is not", null).executeTakeFirst()) return false;
-    await trx
-      .insertInto("editor_sessions")
-      .values({ ...session, began_at: now, ended_at: null })
-      .execute();
+    const row = { ...session, began_at: now, ended_at: null };
+    await trx.insertInto("editor_sessions").values(row).execute();
     return true;
   });
 }

@@ -120,6 +120,12 @@ test("a writer may not do what a publisher does, nor anybody what is another hos
   const body = { do: "notice" };
   expect(await settle(tool.action(argsOf(`${path}/notices`, { ...writer, body })))).toMatchObject({ status: 403 });
   expect(await settle(tool.loader(argsOf(`${path}/log`, writer)))).toMatchObject({ status: 403 });
+  let made = 0;
+  Object.assign(desk.desk, { entries: { makeOurs: async () => (made += 1) } });
+  const publisher = await desk.logIn(PUBLISHER);
+  for (const who of [writer, publisher])
+    expect(await settle(tool.action(argsOf(`${path}/doctors`, { ...who, body })))).toMatchObject({ status: 303 });
+  expect(made).toBe(1);
   const kozhencherry = desk.services.site.hospitals.find(({ id }) => id === "kozhencherry");
   const stranger = await desk.logIn(STRANGER, kozhencherry);
   expect(await settle(openDesk(argsOf(path, stranger)))).toMatchObject({

@@ -39,6 +39,7 @@ export async function show(desk: OpenDesk, tool: string) {
 
 /** Makes a folder of the content that only an export has, for a publisher. */
 export async function act(desk: OpenDesk, _form: FormData, tool: string) {
-  if (desk.isPublisher) await desk.services.desk.entries?.makeOurs?.();
+  if (!desk.isPublisher) throw desk.done(`/${tool}`);
+  await desk.services.desk.entries?.makeOurs?.();
   throw desk.done(`/${tool}`, { done: "ours" });
 }
