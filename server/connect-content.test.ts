@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -7,6 +7,7 @@ import { createContentType, createEntry, writeSpaceExport } from "contentful-emu
 import { createContentFaults } from "contentful-emulator/faults";
 import { startContentService } from "contentful-emulator";
 import { FAILURES_TO_OPEN } from "#site/content/fetch/circuit-breaker.server.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { contentOf } from "#tests/support/content-results.ts";
 import { hospitalSpace, NORTH } from "#tests/support/hospital-space.ts";
 import { parseConfig } from "./config.server.ts";
@@ -86,4 +87,18 @@ test("a site does not start with an export whose names collide, and says which",
   } finally {
     await rm(dataDir, { recursive: true });
   }
+});
+
+test("an export that calls its types otherwise is not copied for the desk, which would know none of them", async () => {
+  await using written = await writeSpaceExport(hospitalSpace);
+  const folder = temporaryFolder();
+  const settings = { CONTENT_EXPORT: written.file, DATA_DIR: folder, SITE_DATA_DIR: folder, PORT: "0" };
+  const connect = async () => {
+    const { desk, service } = await connectContent({ config: parseConfig(settings), log: pino({ level: "silent" }) });
+    await service?.close();
+    return desk !== undefined;
+  };
+  expect(await connect()).toBe(true);
+  await writeFile(join(folder, "content-map.json"), '{ "testimonials": null }');
+  expect(await connect()).toBe(false);
 });

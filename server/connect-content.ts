@@ -25,7 +25,7 @@ export interface ConnectedContent {
   graphqlUrl: string;
   service: ContentService | undefined;
   forget: (change: ContentChange) => Promise<void>;
-  /** What the desk writes; undefined for a hosted service. */
+  /** What the desk writes; undefined for a hosted service, and for an export of another space's names. */
   desk?: ReturnType<typeof createOwnContent> & {
     contentTypes: ReturnType<typeof createContentTypes>;
     whenShown: () => Promise<void>;
@@ -134,7 +134,8 @@ async function startEmbeddedContent(
   const whenShown = async () => Promise.race([service.refresh(), sleep(SHOWN_AFTER_MS)]);
   return {
     ...{ content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetRequests() },
-    desk: { ...own, contentTypes, whenShown },
+    // A copy would have the names of the space it came from.
+    ...((found.isFolder || !translate) && { desk: { ...own, contentTypes, whenShown } }),
   };
 }
 
