@@ -84,7 +84,11 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
     return settle(desk, shown, saved, isProposed ? "proposed" : "saved", undoToDraft(entry));
   const published = await entries.publish(type.id, id, number, who, times);
   const stored = { ...shown, entry: await desk.read(id), basedOn: number, error: desk.said.failures.refused };
-  const undo = published.status === "scheduled" ? `undo ${number} draft` : (undoToPublic(entry) ?? "withdraw");
+  if (published.status === "scheduled")
+    return settle(desk, stored, published, published.status, `undo ${published.number} draft`);
+  // Published already, as by two taps: what was public before is in its versions.
+  const isSame = "number" in published && published.number === entry?.head?.number;
+  const undo = isSame ? undefined : (undoToPublic(entry) ?? "withdraw");
   return settle(desk, stored, published, published.status, undo);
 }
 

@@ -162,6 +162,25 @@ test("times that are over are refused in the form, and what waits for its time c
   expect(await file("anna.draft")).toContain("ECG");
 });
 
+test("news that waits for its time is stopped by what the page offers after it", async () => {
+  const { send, services } = await openEntries();
+  const news = { "f:headline": "Camp", "f:content": "", "f:content:0:kind": "paragraph", "f:content:0:text": "Free." };
+  const sent = await send("publisher", { ...news, based: "", do: "publish", from: "2027-01-01T09:00", until: "" }, "");
+  expect(sent.to).toContain("done=scheduled");
+  const { entries } = services.desk;
+  const stop = new URLSearchParams(sent.to?.split("?")[1]).get("undo")?.split(" ")[1];
+  await entries?.undoTo("news", "camp", Number(stop), PUBLISHER.address, { isPublished: false });
+  expect((await entries?.read("news", "camp"))?.versions.map(({ state }) => state)).not.toContain("scheduled");
+});
+
+test("two taps that publish leave one version, and offer no undo that undoes nothing", async () => {
+  const { send } = await openEntries();
+  expect((await send("publisher", { ...FORM, do: "publish" })).to).toMatch(
+    /done=published&undo=undo\+1\+public&stood=2$/,
+  );
+  expect((await send("publisher", { ...FORM, do: "publish" })).to).toMatch(/done=published$/);
+});
+
 test("an undo takes back one's own act alone: what somebody published after it stays", async () => {
   const { send, file, services } = await openEntries();
   const sent = await send("publisher", { ...FORM, do: "publish" });
