@@ -128,11 +128,11 @@ test("a change is shown by field, before and after; empty cells and other doctor
 });
 
 test("a key finds the doctor whatever the name; one that is not known is stored for the next time", async () => {
-  const named = await plan("Doctor code,Name,Qualification\nEMP7,Dr. Basil Kurian,MD\nEMP9,Dr. New,MD\n");
+  const named = await plan("Doctor code,Name,Qualification\nEMP7,Dr. Basil Kurian,MD\nEMP9,Dr. Newly,MD\n");
   expect(named.changed.map(({ name }) => name)).toEqual(["Dr. Basil Kurian"]);
-  expect(named.changes.at(-1)).toMatchObject({ id: "new", fields: { personId: "EMP9" } });
+  expect(named.changes.at(-1)).toMatchObject({ id: "newly", fields: { personId: "EMP9" } });
   const renamed = await plan("Code,Name\nEMP9,Dr. Married\n", publish(COMMON, named));
-  expect(renamed.changes).toEqual([{ type: "doctors", id: "new", fields: { name: "Dr. Married" } }]);
+  expect(renamed.changes).toEqual([{ type: "doctors", id: "newly", fields: { name: "Dr. Married" } }]);
 });
 
 test("namesakes are told apart by their keys, also where the site has one of them", async () => {
@@ -188,6 +188,8 @@ const WAITING = { number: 2, state: "draft" } as EntryVersionRow;
 test.each<[name: string, sheet: string, consulting: string]>([
   ["of days and times", "Name,Days,Time\nA,Mon,9 am\n", "Mon: 9 am"],
   ["of several lines", 'Name,Days,Time\nA,"mon\nTue","9–1\n4–6"\n', "mon: 9–1\nTue: 4–6"],
+  ["from and to", "Name,OP Days,From,To\nA,Sat,09:00,13:00\n", "Sat: 09:00 – 13:00"],
+  ["a column a day", "Name,Mon,Tue,Wed,Sun\nA,9–1,4–6,9–1,-\n", "Mon: 9–1\nTue: 4–6\nWed: 9–1"],
   ["two columns of times", "Name,OP time,O.P. Timings (evening)\nA,Mon 9–1,Mon 4–6\n", "Mon 9–1\nMon 4–6"],
 ])("consulting hours are read from columns %s", async (_, sheet, consulting) => {
   const { changes } = await plan(sheet);

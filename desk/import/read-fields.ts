@@ -51,10 +51,20 @@ export function checkFields(fields: EntryFields, say: NoteTexts): void {
   if (date !== undefined) throw new RefusedRow(say.dateForTimes(date.replace(": ", "")));
 }
 
-/** Consulting hours from a column of times alone, or from one beside a column of days. */
-function joinTimes({ days, consulting }: Said): string {
-  if (days === undefined || consulting === undefined) return consulting ?? "";
-  const [onDays = [], times = []] = [days, consulting].map((text) => evenLines(text).split("\n"));
-  const dayOf = (at: number) => (onDays.length === times.length ? onDays[at] : onDays.join(", "));
-  return times.map((time, at) => `${dayOf(at)}: ${time}`).join("\n");
+const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+const DAY_OFF = /^[\s.x–-]*$|^(?:nil|no|off|leave|holiday|closed)$/i;
+
+/** Consulting hours from a column of times, of days and times, of begin and end, or from a column for each day. */
+function joinTimes({ days = "", consulting = "", from, to, ...said }: Said): string {
+  const span = from && to ? `${from} – ${to}` : "";
+  const split = (text: string) => evenLines(text).split("\n").filter(Boolean);
+  const [onDays, times] = [split(days), split(`${consulting}\n${span}`)];
+  const lines = times.map((time, at) => {
+    const day = onDays.length === times.length ? onDays[at] : onDays.join(", ");
+    return day ? `${day}: ${time}` : time;
+  });
+  const byDay = WEEK.filter((day) => !DAY_OFF.test(said[day] ?? "")).map(
+    (day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${split(said[day] ?? "").join(", ")}`,
+  );
+  return [...lines, ...byDay].join("\n");
 }
