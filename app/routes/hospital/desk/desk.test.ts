@@ -145,6 +145,8 @@ test("an editor who is removed or gets other rights is out at once, and so is ev
   expect(await open()).toMatchObject({ status: 303 });
   await desk.writeEditors([{ ...WRITER, hospitals: ["nowhere"] }]);
   await expect(open()).rejects.toThrow("editors.json: 0.hospitals");
+  const asked = await settle(home.action(desk.argsOf(desk.path, { body: { address: WRITER.address } })));
+  expect([asked.status, piecesOf(asked.data, "error")]).toMatchObject([503, [{ value: WRITER.address }]]);
   await desk.writeEditors([WRITER]);
   expect(await open()).toMatchObject({ data: { editor: WRITER } });
 });

@@ -40,7 +40,8 @@ export async function action(args: Route.ActionArgs) {
     const value = text(await readForm(args.request), "address");
     const { lead, noAddress, unavailable } = services.texts.server.desk.gate;
     if (!/^[^\s@]+@[^\s@]+$/.test(value)) return showGate(args, lead, { value, error: noAddress }, 400);
-    if (!(await access.askLink(hospital, value))) return showGate(args, lead, { value, error: unavailable }, 503);
+    const isAsked = await access.askLink(hospital, value).catch((error) => services.reportFailure(error, path));
+    if (!isAsked) return showGate(args, lead, { value, error: unavailable }, 503);
     throw redirect(`${path}?done=asked`, 303);
   }
   return openDeskForm(args, async ({ session, editor, audit }, form) => {
