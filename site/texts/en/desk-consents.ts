@@ -10,7 +10,7 @@ export const nothing = "Nobody is shown here.";
 export const agreed = (person: string, day: string, until: string) =>
   `${person} agreed on ${day}, ${until === "" ? "without an end" : `until ${until}`}.`;
 export const ended = (person: string) => `${person} is not shown any more: the consent was taken back or has run out.`;
-export const none = "No consent is noted yet. It is shown all the same: ask, and note it here.";
+export const none = "Shown, but no consent is noted: ask for it.";
 
 export const form = {
   heading: "Note a consent",
