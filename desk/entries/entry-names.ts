@@ -28,7 +28,7 @@ export function createEntryNames(known: Iterable<string>): (words: string) => st
   };
 }
 
-const SAFE_ID = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*)*$/u;
+const SAFE_ID = /^(?!\.)[^\\/\p{Cc}]+(?:\/(?!\.)[^\\/\p{Cc}]+)*$/u;
 
 /** Whether an id is the name of a file that stays within the folder of its type. */
 export const isSafeId = (id: string) => id.length <= 200 && SAFE_ID.test(id) && !id.endsWith(".draft");
