@@ -33,8 +33,8 @@ export function createDeskImport({ entries, sites, readSheetFile }: DeskImportPa
       const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
       const hospital = nameHospital(sites, hospitalId);
       const plan = await planImport(table, { hospital, doctors, listings, photos, say });
-      /** The mark changes with everything that would be imported. */
-      return { ...plan, unread: table.unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
+      /** The mark changes with everything that would be imported, and with what that changes. */
+      return { ...plan, unread: table.unread, mark: hash("sha256", JSON.stringify(plan), "base64url") };
     },
     /** Stores photographs for doctors to come: returns where each is, or "", by its name. */
     async storePhotos(files: readonly { name: string; bytes: Uint8Array }[]) {

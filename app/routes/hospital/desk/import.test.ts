@@ -101,6 +101,18 @@ test("what cannot be read or was changed meanwhile says what to do, and imports 
   expect(await readdir(directory)).toEqual([]);
 });
 
+test("what a colleague wrote between the look and the import is not written over unseen", async () => {
+  const { post, readDoctor, services } = await setUp();
+  const lookAt = async (times: string) =>
+    previewOf(await post({ sheet: file("list.csv", `Name,Timings\nDr. A,${times}\n`) })).kept;
+  await post(await lookAt("Mon 9 am – 1 pm"));
+  const mine = await lookAt("Tue 9 am – 1 pm");
+  await post(await lookAt("Wed 9 am – 1 pm"));
+  const { changed } = services.texts.server.deskImport.done;
+  expect(await post(mine)).toMatchObject({ status: 409, data: { page: { error: changed } } });
+  expect(await readDoctor("a")).toContain("Wed 9 am");
+});
+
 test("a writer imports nothing, nor who has no page of the desk", async () => {
   const { post, logIn, argsOf, address } = await setUp();
   const writer = await logIn(WRITER);
