@@ -54,7 +54,7 @@ export function fieldParts(formField: FormField, shown: Shown, desk: OpenEntries
   const isRead = field.id === TIMINGS && text !== "";
   return [
     { label, type: input, value: text, options, isWide: input === "textarea", ...marks },
-    isRead && readTimings(text, Boolean(shown.entry?.fields["sittings"]), desk),
+    isRead && readTimings(text, formField, Boolean(shown.entry?.fields["sittings"]), desk),
   ];
 }
 
@@ -72,9 +72,10 @@ function optionsOf(field: EntryField, value: string, { hospital, mayChange, said
 }
 
 /** Seven days from today, as pages would tell them. */
-function readTimings(consulting: string, isFromElsewhere: boolean, desk: OpenEntries): Part {
+function readTimings(consulting: string, { locale }: FormField, isFromElsewhere: boolean, desk: OpenEntries): Part {
   const { services, hospital, said } = desk;
-  const { heading, none, unread, facts } = said.timings;
+  const { none, unread, facts } = said.timings;
+  const heading = said.timings.heading + (locale ? ` (${desk.languageOf(locale)})` : "");
   const place = sittingPlace(hospital);
   const known = knownSittings({ consulting }, { exceptions: [] });
   const today = readClock(Number(services.now()), place.timeZone).day;

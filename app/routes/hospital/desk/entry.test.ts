@@ -134,9 +134,12 @@ test("a picture within a text is stored with the text that is saved with it", as
 });
 
 test("what is added has the focus, and the form says what the site reads of timings", async () => {
-  const { send } = await openEntries();
-  const typed = await send("publisher", { ...FORM, do: "show" });
-  const days = piecesOf(piecesOf(typed.data, "heading")[0], "id").map(({ text }) => text);
+  const { send, directory } = await openEntries();
+  await writeFile(join(directory, "space.json"), JSON.stringify(SPACE));
+  const typed = await send("publisher", { ...FORM, "f:consulting.ml-IN": "തിങ്കൾ 9 – 1", do: "show" });
+  const read = piecesOf(typed.data, "heading");
+  expect(read.map(({ heading }) => heading)).toEqual(["The site reads", "The site reads (Malayalam)"]);
+  const days = piecesOf(read[0], "id").map(({ text }) => text);
   expect(days).toContainEqual(expect.stringMatching(/^9\sam/));
   const text = { "f:content": "", "f:content:0:kind": "paragraph", "f:content:0:text": "", do: "add content list" };
   const added = piecesOf((await send("publisher", text, "")).data, "isFocused");
