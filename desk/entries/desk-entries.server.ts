@@ -2,8 +2,10 @@ import { repeatWork } from "#outbox/run-queue.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { ownPagePath } from "#site/pages/own-page.ts";
+import { checkSource, type Fault } from "./check-entry.ts";
 import { createWrittenEntries, type EntriesOptions } from "./create-entries.server.ts";
 import type { Entry } from "./describe-entry.server.ts";
+import { openCheck } from "./entry-places.server.ts";
 import type { EntryTypeId } from "./entry-types.ts";
 import { putFile, readPicture, type NewFile, type ShrinkPhoto } from "./put-file.server.ts";
 
@@ -39,11 +41,15 @@ export function startDeskEntries({ makeOurs, shrinkPhoto, beginPreview, ...optio
     /** A picture by its path from the folder of a type, or from that of all content; undefined for none. */
     readPicture: async (type: EntryTypeId, path: string) =>
       (await readPicture(folder(), `${type}/${path}`)) ?? readPicture(folder(), path),
-    /** Where the newest version shows at a hospital, and the cookie with which a browser sees drafts on every page. */
+    /** Where the newest version shows at a hospital, with the cookie with which a browser sees drafts, or why not. */
     async preview(type: EntryTypeId, id: string, hospital: Hospital, back: string) {
-      const entry = await written.read(type, id);
-      if (!entry || !beginPreview) return undefined;
-      await written.find(type)?.place.whenShown?.();
+      const [entry, open] = [await written.read(type, id), written.find(type)];
+      if (!entry || !open || !beginPreview) return undefined;
+      // A page shows what is not complete yet; what has another fault it leaves out.
+      const faults = checkSource(await openCheck(open), open, id, entry.source, new Set());
+      const isLeftOut = ({ problem }: Fault) => type === "pages" || !["missing", "no-target"].includes(problem);
+      if (faults.some(isLeftOut)) return { status: "refused" as const, faults };
+      await open.place.whenShown?.();
       return { path: findPage(hospital, entry), cookie: beginPreview(back) };
     },
   };

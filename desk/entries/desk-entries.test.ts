@@ -114,16 +114,12 @@ test("drafts of published and of new entries are in previews, and never on publi
   await entries.save(changed, number, "a");
   const draft = { headline: "New lift", hospitalName: HOSPITAL, content: "Soon." };
   await entries.save({ type: "news", fields: draft }, undefined, "a");
-  expect(
-    await entries.preview(
-      "news",
-      "new-lift",
-      site.hospitals.find(({ id }) => id === "punalur")!,
-      "/desk",
-    ),
-  ).toEqual({
+  const punalur = site.hospitals.find(({ id }) => id === "punalur")!;
+  expect(await entries.preview("news", "new-lift", punalur, "/desk")).toEqual({
     ...{ path: "/venmala_hospital_punalur/news/detail/new-lift", cookie: "preview /desk" },
   });
+  await entries.save({ type: "news", fields: { ...draft, headline: "Bold", content: "<b>" } }, undefined, "a");
+  expect(await entries.preview("news", "bold", punalur, "/desk")).toMatchObject({ faults: [{ problem: "not-shown" }] });
   expect(JSON.stringify(await drafts?.fetchNewsArticle(HOSPITAL, "camp"))).toContain("On Monday.");
   expect(JSON.stringify(await drafts?.fetchNews(HOSPITAL))).toContain("New lift");
   expect(JSON.stringify(await content.fetchNewsArticle(HOSPITAL, "camp"))).toContain("On Sunday.");

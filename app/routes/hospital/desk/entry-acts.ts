@@ -76,14 +76,15 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
   const saved = await entries.save({ type: type.id, id: entry?.id, fields }, basedOn, who, { isProposed });
   if (!("number" in saved)) return settle(desk, shown, saved);
   const { id, number } = saved;
+  const stored = { ...shown, entry: await desk.read(id), basedOn: number, error: desk.said.failures.refused };
   if (act === "preview") {
     const preview = await entries.preview(type.id, id, hospital, desk.path + desk.below(id));
+    if (preview?.status === "refused") return settle(desk, stored, preview);
     if (preview) throw redirect(preview.path, { status: 303, headers: { "Set-Cookie": preview.cookie } });
   }
   if (act !== "publish" || !desk.isPublisher)
     return settle(desk, shown, saved, isProposed ? "proposed" : "saved", undoToDraft(entry));
   const published = await entries.publish(type.id, id, number, who, times);
-  const stored = { ...shown, entry: await desk.read(id), basedOn: number, error: desk.said.failures.refused };
   if (published.status === "scheduled")
     return settle(desk, stored, published, published.status, `undo ${published.number} draft`);
   // Published already, as by two taps: what was public before is in its versions.

@@ -61,6 +61,8 @@ const typed = ({ text = "Ask at the [desk](contact_us).", ...fields }: Record<st
 test("a page is written, looked at, published, changed, withdrawn and put back", async () => {
   const { open, titles, drafts, dataDir, desk } = await setUp();
   const { post, list: show } = await open();
+  const half = await post(undefined, typed({ "f:title": "Half", "f:address": "", do: "preview" }));
+  expect([half.status, JSON.stringify(half.data)]).toEqual([400, expect.stringContaining("Fill this in")]);
   const previewed = await post(undefined, typed({ do: "preview" }));
   expect([previewed.to, previewed.cookie]).toEqual([`${desk.hospital.basePath}/prices`, "preview"]);
   expect([titles(), drafts()]).toEqual([[], ["Prices"]]);
