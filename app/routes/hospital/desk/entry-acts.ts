@@ -146,8 +146,9 @@ async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
   if (!desk.isPublisher && (!isDraft || old?.state === "scheduled")) throw desk.done(desk.below(entry.id));
   const shown = storedEntry(desk, entry);
   // What takes back one's own act takes back nothing that came after it.
-  const stood = Number(text(form, "stood")) || entry.number;
-  if (stood !== entry.number) return showEntry(desk, { ...shown, error: desk.said.failures.changed }, 409);
+  const stood = Number(text(form, "stood"));
+  if (stood && ![entry.number, entry.versions[0]?.number].includes(stood))
+    return showEntry(desk, { ...shown, error: desk.said.failures.changed }, 409);
   if (act === "withdraw")
     return settle(desk, shown, await entries.withdraw(type.id, entry.id, who), "withdrawn", undoToPublic(entry));
   if (act !== "undo") throw desk.done(desk.below(entry.id));

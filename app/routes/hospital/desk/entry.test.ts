@@ -197,6 +197,18 @@ test("an undo takes back one's own act alone: what somebody published after it s
   expect(await file("anna")).toContain("MBBS");
 });
 
+test("a withdrawal beside somebody's draft is taken back, and the draft stays", async () => {
+  const { send, file } = await openEntries();
+  await send("writer", { ...FORM, do: "save" });
+  const withdrawn = await send("publisher", { do: "withdraw" });
+  const { undo = "", stood = "" } = Object.fromEntries(new URLSearchParams(withdrawn.to?.split("?")[1]));
+  expect((await send("publisher", { do: undo, stood })).to).toContain("done=undone");
+  expect([await file("anna"), await file("anna.draft")]).toEqual([
+    expect.not.stringContaining("draft: true"),
+    expect.stringContaining("Tue 9 am"),
+  ]);
+});
+
 test("an entry that is not there any more keeps what was typed for it", async () => {
   const { send, services } = await openEntries();
   const { status, data } = await send("writer", { ...FORM, do: "save" }, "nobody");
