@@ -100,10 +100,12 @@ const aboutOf = ({ department, doctor }: { department?: string; doctor?: { id: s
 function noticeFields(desk: OpenDesk, doctors: Doctors): Record<NoticeContent["kind"], FieldView[]> {
   const { services, hospital, words: server } = desk;
   const { deskNotices: words, notices, pauses } = server;
+  const { languages } = services.site;
   const texts = (label: string, hint: string) =>
-    services.site.languages.map((lang, index): FieldView => ({
+    languages.map((lang, index): FieldView => ({
       ...{ name: `text.${lang}`, label, type: "textarea", lang, isWide: true, more: { rows: 3 } },
-      ...(index === 0 ? { hint } : { note: languageName(lang, services.texts.pages.locale), hint: words.otherHint }),
+      note: languages.length > 1 ? languageName(lang, services.texts.pages.locale) : undefined,
+      hint: index === 0 ? hint : words.otherHint,
     }));
   const select = (name: string, label: string, options: Choice[]) => ({ name, label, type: "select", options });
   const ends = `${todayInKolkata(services.now())}${LAST_MINUTE}`;
