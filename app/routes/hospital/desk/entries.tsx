@@ -20,7 +20,9 @@ export async function show(desk: OpenDesk, tool: string) {
     (one) => opened.isOwn(one.hospital) && one.title.toLowerCase().includes(value.toLowerCase()),
   );
   const rows = found.map((one) => ({
-    ...{ id: one.id, title: one.title, to: path + opened.below(one.id), facts: [sayState(one, opened)] },
+    ...{ id: one.id, title: one.title, facts: [sayState(one, opened)] },
+    // A page of other hospitals too is not the editor's to change.
+    ...(opened.mayChange(one.hospital) && { to: path + opened.below(one.id) }),
     isUrgent: one.waiting?.state === "proposed",
   }));
   const search = { name: "q", label: list.search, type: "search", value };

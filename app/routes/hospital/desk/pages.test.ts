@@ -130,6 +130,12 @@ test("a writer proposes; an editor of another hospital and one of a part of a pa
   await writeFile(join(siteDataDir, "pages/all.md"), "---\ntitle: T\naddress: all\n---\nText.\n");
   const looked = [await publisher.look("all"), await publisher.look("../../secret")];
   expect(looked.map(({ status }) => status)).toEqual([404, 404]);
+  // It is in the list, and leads nowhere.
+  const rows = piecesOf((await publisher.list()).data, "facts");
+  expect(rows.map(({ title, to }) => [title, to?.split("/").at(-1)])).toEqual([
+    ["Prices", "prices"],
+    ["T", undefined],
+  ]);
   expect(titles()).toEqual([]);
 });
 
