@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Content } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
@@ -23,8 +24,11 @@ async function groupsFor(...[search, query, hospital]: Asked) {
 
 /** Content of one doctor, the same in every hospital, which can be away. */
 function createWorld(name = "Dr. Aneesha Pillai") {
-  const state = { name, isAway: false, calls: 0 };
-  const give = <T>(value: T) => Promise.resolve(state.isAway ? UNAVAILABLE : resultOf(value));
+  const state = { name, isAway: false, calls: 0, delayMs: 0 };
+  const give = async <T>(value: T) => {
+    if (state.delayMs > 0) await setTimeout(state.delayMs);
+    return state.isAway ? UNAVAILABLE : resultOf(value);
+  };
   const doctors = () => [
     {
       id: "d1",
@@ -222,6 +226,13 @@ test("in an outage it answers from what it has; without anything, departments ar
   never.state.isAway = false;
   never.pass(11_000);
   await expect.poll(() => never.doctorsFor("aneesha")).toEqual(["Dr. Aneesha Pillai"]);
+});
+
+test("nobody reads that there is no such doctor before all doctors were read", async () => {
+  const { state, search } = createWorld();
+  state.delayMs = 400;
+  const { items } = await search.suggest("aneesha");
+  expect(items[0]).toMatchObject({ kind: "doctor", name: "Dr. Aneesha Pillai" });
 });
 
 test("a hospital whose content does not come keeps nobody waiting, and no words count as unknown", async () => {

@@ -30,6 +30,8 @@ const RETRY_MS = 10_000;
 const MAX_LOADS = 3;
 /** How long the first search of a group waits for the content of its hospitals. */
 const MAX_WAIT_MS = 150;
+/** And how long before it says that there is nothing. */
+const MAX_WAIT_FOR_NONE_MS = 3000;
 
 /** Nothing is fetched before the first query. Each hospital's content is found as soon as it has come. */
 export function createSiteSearch(options: SiteSearchOptions) {
@@ -91,7 +93,11 @@ export function createSiteSearch(options: SiteSearchOptions) {
     const isAsked = (one: Hospital) => hospital === undefined || one === hospital || !held.has(one);
     renewBeside(site.hospitals.filter((one) => isAsked(one) && isStale(one)));
     if (hospital && !held.has(hospital)) await load(hospital);
-    if (!isWhole()) await Promise.race([renewing, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
+    const wait = (ms: number) => Promise.race([renewing, setTimeout(ms, undefined, { ref: false })]);
+    if (!isWhole()) await wait(MAX_WAIT_MS);
+    const ranked = rankTargets(of, query, hospital);
+    if (hospital || isWhole() || ranked.targets.length > 0 || ranked.alarms.size > 0) return ranked;
+    await wait(MAX_WAIT_FOR_NONE_MS);
     return rankTargets(of, query, hospital);
   }
 
