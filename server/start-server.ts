@@ -114,7 +114,11 @@ export async function startServer(config: Config, parts: ServerStart) {
     formAt: (url) => routes.match(pagePath(url, site)).form,
     findMoved: (url) => {
       const to = redirects.find(url);
-      return to === undefined ? undefined : { to, isSure: isNoPage(url, { ...site, ...routes, ownPages }) };
+      // A row that names a query, such as "/?p=12" of WordPress, means no page of ours.
+      const isByQuery = redirects.findRow(url)?.row.from.includes("?") === true;
+      return to === undefined
+        ? undefined
+        : { to, isSure: isByQuery || isNoPage(url, { ...site, ...routes, ownPages }) };
     },
     privacyOf: (url) => {
       const { policy, params } = routes.match(pagePath(url, site));

@@ -23,7 +23,7 @@ test("another program on the same data, settings and content is the same site, w
   await mkdir(join(dataDir, "pages"), { recursive: true });
   await mkdir(join(state.dataDir, "texts"), { recursive: true });
   await writeFile(join(dataDir, "pages/costs.md"), "---\ntitle: Costs\naddress: costs\n---\nWritten at the desk.\n");
-  await writeFile(join(state.dataDir, "redirects.csv"), `old,new\n/old.html,${BASE}/costs\n`);
+  await writeFile(join(state.dataDir, "redirects.csv"), `old,new\n/old.html,${BASE}/costs\n/?p=12,${BASE}/costs\n`);
   await writeFile(
     join(state.dataDir, "editors.json"),
     JSON.stringify([{ address: "anu@example.org", name: "Anu", role: "publisher", hospitals: "all" }]),
@@ -48,6 +48,7 @@ test("another program on the same data, settings and content is the same site, w
       "/old.html",
       font,
       `${BASE}/desk`,
+      "/?p=12",
     ];
     const seen = [];
     for (const path of paths) seen.push([path, await get(path)] as const);
@@ -57,7 +58,7 @@ test("another program on the same data, settings and content is the same site, w
 
   const before = await look("build/server/main.js");
   const after = await look(join(next, "build/server/main.js"));
-  expect(before.map(([, { status }]) => status)).toEqual([200, 200, 200, 200, 301, 200, 200]);
+  expect(before.map(([, { status }]) => status)).toEqual([200, 200, 200, 200, 301, 200, 200, 301]);
   expect(before.find(([path]) => path === "/old.html")?.[1].to).toBe(`${BASE}/costs`);
   expect(before[2]?.[1].text).toContain("Written at the desk.");
   expect(before[0]?.[1].text).toContain("#3a1747");
